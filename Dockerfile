@@ -50,5 +50,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/opt/goodlot/node_modules/node/bin/node", "server/src/commands/health.ts"]
-ENTRYPOINT ["/opt/goodlot/node_modules/node/bin/node"]
+ENTRYPOINT ["/opt/goodlot/node_modules/node/bin/node", "--max-semi-space-size=16"]
 CMD ["server/src/run.mjs"]

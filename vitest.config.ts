@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Node runs these sources as they are, so Vite need not rewrite them: `vi.mock`, which needs that, is used nowhere. */
 const asNodeRuns = { viteModuleRunner: false, nodeLoader: false } as const
-/** React and antd without their checks for developers, as people get them; what Testing Library misses there is in quick-react.ts. */
+/** React without their checks for developers, as people get them; what Testing Library misses there is in quick-react.ts. */
 const asBuilt = { NODE_ENV: 'production' }
 /** What is waited for comes within moments; a busy machine is no failure. */
 const patient = { poll: { timeout: 60_000 } }
@@ -32,7 +32,7 @@ export default defineConfig({
           // every file has a server and a database of its own; modules, which take longest to load, keep nothing that matters
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/{start,stop,worker,double-booking,outage,upgrade}.test.ts'],
+          exclude: ['server/src/{start,stop,worker,double-booking,upgrade}.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           setupFiles: ['server/src/test/setup.ts'],
           testTimeout: limit,
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'start',
           experimental: asNodeRuns,
-          include: ['server/src/{start,stop,worker,double-booking,outage,upgrade}.test.ts'],
+          include: ['server/src/{start,stop,worker,double-booking,upgrade}.test.ts'],
           testTimeout: limit,
           hookTimeout: limit,
           expect: patient,
@@ -54,8 +54,6 @@ export default defineConfig({
       // screens of the app over a server that answers what the test says (web/src/test)
       {
         extends: './web/vite.config.ts',
-        // Node cannot load antd/es, whose imports lack their endings
-        resolve: { alias: [{ find: /^antd\/es\//, replacement: 'antd/lib/' }] },
         test: {
           name: 'screens',
           env: asBuilt,

@@ -3,7 +3,8 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import type pg from 'pg'
 import { closedLoop, openLoop, type Request } from './calls/load.ts'
-import { cityCount, cpuOf, withInspectors } from './inspectors/bench-world.ts'
+import { cityCount } from './inspectors/availability.ts'
+import { cpuOf, withInspectors } from './inspectors/bench-world.ts'
 import { at, signIn } from './server/bench-database.ts'
 
 const inspectors = 10_000
@@ -128,13 +129,25 @@ async function rated(name: string, requests: (i: number) => Request, { promise, 
   const times = await openLoop(requests, perSecond, seconds * 1000)
   const cpuBefore = cpuOf(pids)
   const startedAt = performance.now()
-  const saturation = await closedLoop(requests, 16, 4000)
+  const busy: number[] = []
+  const saturation = await closedLoop(requests, 16, 4000, busy)
   const count = (saturation * (performance.now() - startedAt)) / 1000
   return [
-    { name: `${name}: p95 at ${perSecond}/s (promise ${promise})`, value: at(times, 0.95), unit: 'ms' },
+    { name: `${name}: p95 at ${perSecond}/s`, value: at(times, 0.95), unit: 'ms', below: promise },
     { name: `${name}: p50`, value: at(times, 0.5), unit: 'ms' },
+    {
+      name: `${name}: p99`,
+      value: at(times, 0.99),
+      unit: 'ms',
+      note: `the slowest ${Math.max(...times).toFixed(0)} ms`,
+    },
     { name: `${name}: CPU, server and Postgres`, value: (cpuOf(pids) - cpuBefore) / count, unit: 'ms' },
-    { name: `${name}: at most`, value: saturation, unit: '/s' },
+    {
+      name: `${name}: at most`,
+      value: saturation,
+      unit: '/s',
+      note: `then p99 ${at(busy, 0.99).toFixed(0)}, slowest ${Math.max(...busy).toFixed(0)} ms`,
+    },
   ]
 }
 

@@ -1,10 +1,11 @@
-// The cart of a customer with 300 products in a real browser: what a key costs that changes a quantity, until it is painted.
+// The cart of a customer with 300 products in a real browser: what a key costs that changes a quantity, until it is painted (Event Timing).
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { firstLine, newCustomer } from '../e2e/owned-records.ts'
 import { startServer } from '../e2e/server.ts'
 import { words } from '../e2e/words.ts'
+import { browserPath } from '../scripts/browser.mjs'
 import { at, type Measure } from './server/bench-database.ts'
 
 const t = words('en-US')
@@ -12,12 +13,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const products = 300
 const keys = 40
 
+/** Runs in the page: notes how long each key took from the press to the next paint. */
+const observe = `
+  globalThis.keyTimes = []
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') keyTimes.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 })`
+
 async function run(): Promise<Measure[]> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`the app could not be built:\n${built.stdout}${built.stderr}`)
   const server = await startServer()
   process.env.GOODLOT_URL = server.url
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const executablePath = browserPath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
@@ -45,17 +53,17 @@ async function run(): Promise<Measure[]> {
     if ((await goods.getAttribute('aria-expanded')) === 'false') await goods.click()
     const field = page.getByLabel(t('booking.quantity_of', { name: 'Mug 1' }), { exact: true })
     await field.click()
-    const times: number[] = []
+    await page.evaluate(observe)
     for (let i = 0; i < keys; i++) {
-      const startedAt = performance.now()
       await field.press(i % 2 === 0 ? '5' : 'Backspace')
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      times.push(performance.now() - startedAt)
     }
-    times.sort((a, b) => a - b)
+    const slow = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
+    // the browser tells only of events that took 16 ms or more
+    const times = [...slow, ...Array.from({ length: Math.max(0, keys - slow.length) }, () => 16)].sort((a, b) => a - b)
     return [
-      { name: 'key to paint, median', value: at(times, 0.5), unit: 'ms', below: 200 },
-      { name: 'key to paint, p95', value: at(times, 0.95), unit: 'ms', note: `${keys} keys` },
+      { name: 'key to paint, median', value: at(times, 0.5), unit: 'ms', below: 51 },
+      { name: 'key to paint, p95', value: at(times, 0.95), unit: 'ms', note: `${keys} keys`, below: 51 },
     ]
   } finally {
     await browser.close()

@@ -9,6 +9,7 @@ import { missionMaker } from '../e2e/missions.ts'
 import { Network } from '../e2e/phone-browser.ts'
 import { startServer } from '../e2e/server.ts'
 import { words } from '../e2e/words.ts'
+import { browserPath } from '../scripts/browser.mjs'
 import { addPhotos } from './field/many-photos.ts'
 import { SlowPhone } from './field/slow-phone.ts'
 import { at, type Measure } from './server/bench-database.ts'
@@ -72,7 +73,7 @@ async function signIn(page: Page, account: string): Promise<void> {
 async function run(): Promise<Measure[]> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`the app could not be built:\n${built.stdout}${built.stderr}`)
-  process.env.CHROMIUM_PATH ??= '/usr/bin/chromium'
+  process.env.CHROMIUM_PATH ??= browserPath()
   const server = await startServer()
   const network = new Network(server.url)
   const phone = new SlowPhone()

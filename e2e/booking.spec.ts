@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousFault } from './axe.ts'
+import { summary, unfold } from './cart.ts'
 import { firstLine, newCustomer } from './owned-records.ts'
 import { expect, signIn, speak, test, words } from './world.ts'
 
@@ -27,14 +28,7 @@ async function buyer(page: Page) {
   return customer
 }
 
-const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
 const place = (page: Page) => summary(page).getByRole('button', { name: t('booking.place_order') })
-
-/** Opens a part of the cart, if it is folded. */
-async function unfold(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('heading', { level: 2, name: new RegExp(name) }).getByRole('button')
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-}
 
 async function chooseGoods(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('booking.from_list') }).click()
@@ -102,9 +96,9 @@ async function crashes(page: Page): Promise<void> {
 }
 
 // the other inspections are booked in the phone test below
-test('a customer books a loading supervision from a draft that was saved empty, an audit and a laboratory test; nothing typed is lost by a reload (H-02, H-05, H-09, H-10, H-11, H-12, H-14, H-18, H-52, H-53, H-56)', async ({
-  page,
-}) => {
+test('a customer books a loading supervision from a draft that was saved empty, an audit and a laboratory test; nothing typed is lost by a reload (H-02, H-05, H-09, H-10, H-11, H-12, H-14, H-18, H-52, H-53, H-56)', {
+  tag: '@soak',
+}, async ({ page }) => {
   await buyer(page)
   await page.goto('/cart')
   await summary(page)
@@ -147,7 +141,7 @@ test('the public quote arrives in the cart after sign-in', async ({ page }) => {
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('accounts.sign_in') }).click()
   await page.waitForURL(/\/cart\?service_type=fri/)
-  await expect(page.getByLabel(t('booking.quote_quantity'))).toHaveValue('3200')
+  await expect(page.getByLabel(t('products.column_qty'))).toHaveValue('3200')
   await expect(summary(page)).toContainText('50')
   // the next sign-in leads to the orders as usual
   await signIn(page, account, password)
@@ -175,6 +169,7 @@ test('a phone of 390 px: the bar has price and button and opens as a sheet; noth
   const sheet = page.getByRole('dialog', { name: t('booking.summary') })
   await expect(sheet.getByText(t('booking.nothing_missing'))).toBeVisible()
   await expectNoSeriousFault(page)
+  await expect(sheet).toContainText(/USD\s\d/)
   await sheet.getByRole('button', { name: t('booking.place_order') }).click()
   await page.waitForURL('**/order?placed=*')
 })

@@ -22,9 +22,9 @@ async function expectRed(page: Page, field: string): Promise<void> {
   expect(red, `the colour at ${field}`).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255))
 }
 
-test('an empty cart turns its fields red; an audit speaks of audits; goods make man-days and a price, which is asked for once typing has paused (H-13, H-31, H-43, H-53, I-05, I-06)', async ({
-  page,
-}) => {
+test('an empty cart turns its fields red; an audit speaks of audits; goods make man-days and a price, which is asked for once typing has paused (H-13, H-31, H-43, H-53, I-05, I-06)', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.clock.install()
   const inspector = await newInspector(page, `Kai Cart ${Date.now()}`, { city: zhuhai })
   const { buyer, cart } = await newBooking(page, inspector)
@@ -120,9 +120,9 @@ test('an empty cart turns its fields red; an audit speaks of audits; goods make 
   await page.clock.resume()
 })
 
-test('eleven drafts: ten on a page; one is deleted after a question, another is continued, placed and gone (H-56, J-84, J-85, J-87)', async ({
-  page,
-}) => {
+test('eleven drafts: ten on a page; one is deleted after a question, another is continued, placed and gone (H-56, J-84, J-85, J-87)', {
+  tag: '@soak',
+}, async ({ page }) => {
   const booking = await newBooking(page, await newInspector(page, `Kai Draft ${Date.now()}`, { city: zhuhai }))
   const placed = await newDraft(page, booking, { order_name: 'To be placed' })
   for (let i = 2; i <= 11; i++) await newDraft(page, booking, { order_name: `Draft ${i}` })

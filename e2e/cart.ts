@@ -9,7 +9,11 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
 /** Opens a part of the cart, if it is folded. */
 export async function unfold(page: Page, name: string): Promise<void> {
   const button = page.getByRole('heading', { level: 2, name: new RegExp(name) }).getByRole('button')
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  // on a phone the cart opens the next part by itself, perhaps between the question and the press, which then folds it
+  await expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+  }).toPass()
 }
 
 /** A day of the calendar; turns to the next month if the day is there. */

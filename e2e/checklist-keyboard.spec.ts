@@ -7,9 +7,9 @@ const perClass = 20
 /** Names as a quality manager writes them. */
 const nameOf = (at: string, n: number) => `${at} check ${n}: as the approved sample`
 
-test('a checklist of 60 items is typed by keyboard alone, with fewer than 200 key presses beyond its text (M-12, M-32)', async ({
-  page,
-}) => {
+test('a checklist of 60 items is typed by keyboard alone, with fewer than 200 key presses beyond its text (M-12, M-32)', {
+  tag: '@soak',
+}, async ({ page }) => {
   await signedInAs(page, 'root')
   const class_data = JSON.stringify(classes.map((class_name) => ({ class_name, setting_type: 'demand' })))
   const { data } = (await call(page, 'tpl_add', { tpl_name: `Typed ${Date.now()}`, class_data })) as {
@@ -45,7 +45,7 @@ test('a checklist of 60 items is typed by keyboard alone, with fewer than 200 ke
     await press('Enter')
   }
   await press('Control+s')
-  await expect(page.locator('.ant-message').getByText(p('saved'))).toBeVisible()
+  await expect(page.locator('.kit-notes-top').getByText(p('saved'))).toBeVisible()
   const saved = (await call(page, 'tpl_once', { tpl_id: data.tpl_id })) as {
     data: { class_data: { items: { item_title: string; type_code: string }[] }[] }
   }

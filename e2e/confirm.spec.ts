@@ -8,7 +8,9 @@ const linkIn = (mail: string, refuse = false) =>
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
-test('an address is confirmed by the mailed link, and by the one that the profile sends again', async ({ page }) => {
+test('an address is confirmed by the mailed link, and by the one that the profile sends again', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { account } = await newCustomer(page)
   const first = linkIn(await mailTo(account))
   await page.goto('/profile')
@@ -27,10 +29,9 @@ test('an address is confirmed by the mailed link, and by the one that the profil
   await expect(page.getByText(t('accounts.email_unverified'))).toBeHidden()
 })
 
-test('a sub-account is refused by the owner of its address, and another one leaves from its profile', async ({
-  page,
-  browser,
-}) => {
+test('a sub-account is refused by the owner of its address, and another one leaves from its profile', {
+  tag: '@soak',
+}, async ({ page, browser }) => {
   const main = await newCustomer(page, 'Head Office')
   await page.goto(linkIn(await mailTo(main.account)))
   await page.getByRole('button', { name: t('accounts.confirm_yes') }).click()
@@ -51,7 +52,7 @@ test('a sub-account is refused by the owner of its address, and another one leav
   await signInQuickly(owner, leaving, password)
   await owner.goto('/profile')
   await owner.getByRole('button', { name: t('accounts.leave_family') }).click()
-  await owner.getByRole('tooltip').getByRole('button').last().click()
+  await owner.getByRole('alertdialog').getByRole('button').last().click()
   await expect(owner.getByText(t('accounts.left_family'))).toBeVisible()
   await expect(owner.getByText(t('accounts.membership_lead'))).toBeHidden()
   const { data } = (await main.send('share_user_list')) as { data: { user_list: unknown[] } }

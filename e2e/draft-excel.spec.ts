@@ -45,7 +45,7 @@ test('orders come from a spreadsheet: bad rows are mended in the grid, then they
 })
 
 // J-05, T-06
-test('a main account exports its orders and finds neither template nor upload', async ({ page }) => {
+test('a main account exports its orders and finds neither template nor upload', { tag: '@soak' }, async ({ page }) => {
   await signedInAs(page, 'main')
   await page.goto('/order')
   await expect(page.getByRole('button', { name: t('sheets.export') })).toBeVisible()

@@ -33,9 +33,9 @@ test('factories by spreadsheet, a place mended by choosing; a factory with casca
   await expect(page.getByText(t('sheets.imported', { inserted: 2, updated: 0, skipped: 0, excluded: 0 }))).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Dongguan' })).toContainText('Two')
   const wide = await page
-    .locator('.ant-table table')
+    .locator('.app-table tbody tr[data-row-key]')
     .first()
-    .evaluate((table) => table.getBoundingClientRect().width)
+    .evaluate((row) => row.getBoundingClientRect().width)
   expect(wide).toBeGreaterThanOrEqual(1300)
   await expectNoSeriousFault(page)
 
@@ -53,6 +53,7 @@ test('factories by spreadsheet, a place mended by choosing; a factory with casca
   await dialog.getByLabel(t('factories.column_address'), { exact: true }).fill('8 Keji Road')
   await dialog.getByLabel(t('factories.column_person'), { exact: true }).fill('Li Wei')
   await dialog.getByLabel(t('factories.column_phone1')).fill('+86 755 6000 1000')
+  await dialog.getByText(t('factories.more_fields')).click()
   await dialog
     .locator('input[type=file]')
     .last()

@@ -14,9 +14,9 @@ const photo = { name: 'me.png', mimeType: 'image/png', buffer: PNG.sync.write(ne
 const expectFits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
 
-test('an inspector registers with a code, sets prices and days and submits; root verifies, the customer finds it (N-39, N-40, OD-35)', async ({
-  page,
-}) => {
+test('an inspector registers with a code, sets prices and days and submits; root verifies, the customer finds it (N-39, N-40, OD-35)', {
+  tag: '@soak',
+}, async ({ page }) => {
   const call = async (name: string, form: Record<string, string | number>, token: string) =>
     (await (await page.request.post(`${url()}/api/${name}`, { headers: { USERTOKEN: token }, form })).json()).data
   const { code } = await call('ins_code', {}, tokenOf('main'))

@@ -61,10 +61,7 @@ async function setsUp({ root: page, t }: Desk): Promise<void> {
   const mail = card(t('setup.mail_title'))
   await mail.getByLabel(t('setup.host')).fill('127.0.0.1')
   await mail.getByLabel(t('setup.security')).click()
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: t('setup.security_starttls') })
-    .click()
+  await page.getByRole('option', { name: t('setup.security_starttls') }).click()
   await mail.getByLabel(t('setup.port')).fill(process.env.GOODLOT_MAIL_PORT ?? '')
   await mail.getByRole('button', { name: t('ui.save') }).click()
   await expect(mail.getByRole('button', { name: t('setup.remove') })).toBeVisible()

@@ -6,9 +6,9 @@ import { expect, mailTo, signedInAs, signInQuickly, speak, test, tokenOf, words 
 const t = words('en-US')
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
-test('root takes a laboratory order from its samples to a released certificate, which its owner opens', async ({
-  page,
-}) => {
+test('root takes a laboratory order from its samples to a released certificate, which its owner opens', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { account, password } = await newCustomer(page)
   const token = await signInQuickly(page, account, password)
   const { product_id } = await call(page, 'product_add', token, {
@@ -45,7 +45,7 @@ test('root takes a laboratory order from its samples to a released certificate, 
   await expect(page.getByText(t('orders.event_certificate_asked')).first()).toBeVisible()
 })
 
-test('root adds a test to the catalogue and switches it off', async ({ page }) => {
+test('root adds a test to the catalogue and switches it off', { tag: '@soak' }, async ({ page }) => {
   await signedInAs(page, 'root')
   await page.goto('/laboratory')
   const name = `Bicycle helmets ${Date.now()}`
@@ -57,7 +57,7 @@ test('root adds a test to the catalogue and switches it off', async ({ page }) =
   await dialog.getByLabel(t('laboratory.price')).fill('310')
   await dialog.getByLabel(t('laboratory.days')).fill('7')
   await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
-  await expect(page.locator('.ant-message').getByText(t('ui.success'))).toBeVisible()
+  await expect(page.locator('.kit-notes-top').getByText(t('ui.success'))).toBeVisible()
   const byName = page.getByLabel(t('ui.filter_by', { column: t('laboratory.name') }))
   await byName.fill(name)
   await byName.press('Enter')

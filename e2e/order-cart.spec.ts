@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
+import { summary } from './cart.ts'
 import { call, enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
+import { rowAction } from './row-actions.ts'
 import { expect, test, words } from './world.ts'
 
 const t = words('en-US')
 
-const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
-
 const unfoldAll = (page: Page) => page.getByRole('button', { name: t('booking.unfold_all') }).click()
 
-test('its owner edits an order from the list: another quantity is saved, and it stays one order (H-04, H-55)', async ({
-  page,
-}) => {
+test('its owner edits an order from the list: another quantity is saved, and it stays one order (H-04, H-55)', {
+  tag: '@soak',
+}, async ({ page }) => {
   const booking = await newBooking(page, await newInspector(page, 'Kai Edit'))
   const order = await placeOrder(page, booking)
   await enterAs(page, booking.buyer)
   await page.goto('/order')
-  await page.getByRole('button', { name: t('orders.edit_named', { name: order }) }).click()
+  await (await rowAction(page, t, 'orders.edit_named', order)).click()
   await page.waitForURL(`**/cart?osn=${order}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.title_edit', { name: order }))
   await unfoldAll(page)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { place, zhuhai } from './booked-kettles.ts'
 import { newDraft } from './cart.ts'
 import { call, callBy, enterAs, newBooking, newInspector } from './orders.ts'
+import { rowAction } from './row-actions.ts'
 import { expect, signedInAs, speak, test, tokenOf, words } from './world.ts'
 
 const t = words('en-US')
@@ -14,9 +15,9 @@ const failing = (page: Page, name: string) =>
   page.route(`**/api/${name}*`, (route) => route.fulfill({ status: 502, body: '' }))
 const titles = (page: Page | ReturnType<Page['getByRole']>) => page.getByRole('columnheader')
 
-test('an owner refreshes the list, cancels from its second page after a failure, reads about the inspector, meets a locked order and books a meeting (J-01, J-02, J-11, J-47, J-49, J-67, J-69, J-77)', async ({
-  page,
-}) => {
+test('an owner refreshes the list, cancels from its second page after a failure, reads about the inspector, meets a locked order and books a meeting (J-01, J-02, J-11, J-47, J-49, J-67, J-69, J-77)', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.clock.install()
   const inspector = await newInspector(page, `Kai List ${Date.now()}`, { city: zhuhai })
   const booking = await newBooking(page, inspector)
@@ -69,8 +70,8 @@ test('an owner refreshes the list, cancels from its second page after a failure,
 
   const { order_id } = await call(page, 'order_info', buyer.token, { order_no })
   await call(page, 'order_lock', tokenOf('root'), { order_id, locked: 1 })
-  await locked.getByRole('button', { name: t('orders.edit_named', { name: order_no }) }).click()
-  const note = page.locator('.ant-message').getByText(t('faults.locked'))
+  await (await rowAction(page, t, 'orders.edit_named', order_no)).click()
+  const note = page.locator('.kit-notes-top').getByText(t('faults.locked'))
   await expect(note).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/order')
   await page.clock.fastForward(57_000)
@@ -79,6 +80,7 @@ test('an owner refreshes the list, cancels from its second page after a failure,
   await expect(note).toHaveCount(0)
 
   await page.getByRole('link', { name: order_no }).click()
+  await page.getByRole('link', { name: t('order-list.panel_page') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order_no)
   await page.getByRole('button', { name: t('changes.meeting_book') }).click()
   await dialog.getByLabel(t('changes.meeting_time')).fill(`${dayAhead(3)} 15:00:00`)
@@ -107,9 +109,9 @@ async function ownInspector(page: Page) {
   return { ...booking, own }
 }
 
-test('a customer books an inspector of its own and reads its orders in a dialog, without drafts and without the column that would say one name; root sees that column (H-54, J-10, J-15, J-16, O-22)', async ({
-  page,
-}) => {
+test('a customer books an inspector of its own and reads its orders in a dialog, without drafts and without the column that would say one name; root sees that column (H-54, J-10, J-15, J-16, O-22)', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { own, ...booking } = await ownInspector(page)
   const did = await newDraft(page, booking, { ins: undefined })
   await newDraft(page, booking, { order_name: 'For later' })

@@ -25,10 +25,20 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
   const row = page.getByRole('row').filter({ hasText: order })
   await expect(row).toContainText(t('orders.stage_asked'))
 
+  // beside the list first: Back closes it
   await page.getByRole('link', { name: order }).click()
+  const panel = page.getByRole('complementary', { name: t('order-list.panel', { name: order }) })
+  await expect(panel.getByRole('heading', { name: order })).toBeVisible()
+  await expect(row).toBeVisible()
+  await expectNoSeriousFault(page, 'panel')
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await page.goForward()
+  await panel.getByRole('link', { name: t('order-list.panel_page') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order)
-  await expect(page.getByText(t('orders.event_checked_out'))).toBeVisible()
-  await expect(page.getByText('Steel kettle')).toBeVisible()
+  // the thread tells it as well as the history
+  await expect(page.getByText(t('orders.event_checked_out')).first()).toBeVisible()
+  await expect(page.getByText('Steel kettle').first()).toBeVisible()
   await expectNoSeriousFault(page, 'details')
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
@@ -44,9 +54,9 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
   await expect(page.getByRole('button', { name: t('orders.edit') })).toBeHidden()
 })
 
-test('an inspector declines: the owner sees it in red, has a mail, chooses another, who accepts (SPEC A6, A7)', async ({
-  page,
-}) => {
+test('an inspector declines: the owner sees it in red, has a mail, chooses another, who accepts (SPEC A6, A7)', {
+  tag: '@soak',
+}, async ({ page }) => {
   // whether the mail was sent already does not matter here
   const mailed = (kind: 'inspector_lost' | 'inspector_agreed') => `: ${t(`mail-list.kind_${kind}`)}`
   const inspector = await newInspector(page, 'Kai Lost')
@@ -88,7 +98,7 @@ test('an inspector declines: the owner sees it in red, has a mail, chooses anoth
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an inspector accepts one order and declines another', async ({ page }) => {
+  test('an inspector accepts one order and declines another', { tag: '@soak' }, async ({ page }) => {
     const inspector = await newInspector(page, 'Kai Phone')
     const booking = await newBooking(page, inspector)
     const kept = await placeOrder(page, booking)

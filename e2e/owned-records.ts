@@ -57,8 +57,7 @@ export async function choose(
 ): Promise<void> {
   await field.click()
   await field.fill(typed)
-  const lists = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-  await lists.locator('.ant-select-item-option, .ant-cascader-menu-item').filter({ hasText: option }).first().click()
+  await page.getByRole('option').filter({ hasText: option }).first().click()
 }
 
 /** A small real PNG of one colour. */

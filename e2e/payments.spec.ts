@@ -5,7 +5,9 @@ import { expect, signedInAs, test, words } from './world.ts'
 const t = words('en-US')
 const amount = 'USD 200'
 
-test('its owner edits a paid order and pays what is due, then has a credit; root gives it back', async ({ page }) => {
+test('its owner edits a paid order and pays what is due, then has a credit; root gives it back', {
+  tag: '@soak',
+}, async ({ page }) => {
   const booking = await newBooking(page, await newInspector(page, 'Kai Money'))
   const order_no = await placeOrder(page, booking)
   const { token } = booking.buyer
@@ -26,6 +28,7 @@ test('its owner edits a paid order and pays what is due, then has a credit; root
     await summary.getByRole('button', { name: t('booking.save_changes') }).click()
     await page.waitForURL('**/order?placed=*')
     await page.getByRole('row').getByRole('link', { name: order_no }).click()
+    await page.getByRole('link', { name: t('order-list.panel_page') }).click()
   }
   const block = page.getByRole('region', { name: t('orders.money') })
   const dialog = page.getByRole('dialog')

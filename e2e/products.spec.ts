@@ -35,6 +35,7 @@ test('a customer adds, edits and deletes a product with a picture and a file; a 
   await choose(page, dialog.getByLabel(t('products.column_category')), line)
   await dialog.getByLabel(t('products.column_sku')).fill('OAK-1')
   await dialog.getByLabel(t('products.column_qty')).fill('12000')
+  await dialog.getByText(t('products.more_fields')).click()
   await dialog.getByLabel(t('products.column_po_date')).fill('2026-12-24')
   await dialog.getByLabel(t('products.column_po_date')).press('Enter')
   await dialog.getByLabel(t('products.column_barcode')).fill('4006381333931')
@@ -69,9 +70,12 @@ test('a customer adds, edits and deletes a product with a picture and a file; a 
   const sku = t('products.column_sku')
   const edge = edgeOf(page, sku)
   const before = await widthOf(page, sku)
+  // the table is wider than its place beside the rail
+  await edge.evaluate((handle) => handle.scrollIntoView({ inline: 'center', block: 'nearest' }))
+  // waits until the edge stands still below the pointer
+  await edge.hover()
   const box = await edge.boundingBox()
   if (!box) throw new Error('the edge has no place')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2, { steps: 6 })
   await page.mouse.up()

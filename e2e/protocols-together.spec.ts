@@ -6,7 +6,7 @@ test.afterEach(async ({ page, browser }) => {
   for (const context of browser.contexts()) if (context !== page.context()) await context.close()
 })
 
-test('two people save the same protocol: the second is told who and when and loses nothing', async ({
+test('two people save the same protocol: the second is told who and when and loses nothing', { tag: '@soak' }, async ({
   page,
   browser,
 }) => {

@@ -21,13 +21,13 @@ export const named = (word: string) => new RegExp(`(^| )${literal(word)}$`)
 export const button = (page: Page, word: string) => page.getByRole('button', { name: named(word) })
 export const press = (page: Page, word: string) => button(page, word).first().click()
 export const said = (page: Page, sentence: string) =>
-  expect(page.locator('.ant-message').getByText(sentence).last()).toBeVisible()
+  expect(page.locator('.kit-notes-top').getByText(sentence).last()).toBeVisible()
 export const field = (page: Page, label: string) =>
   page.getByRole('region', { name: p('node') }).getByLabel(label, { exact: true })
 
 export async function select(page: Page, label: string, option: string) {
   await field(page, label).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 /** Sends a call with the page's session, but not through the app. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from './orders.ts'
 import { png } from './owned-records.ts'
+import { openRowMenu, rowAction } from './row-actions.ts'
 import { expect, type Role, signedInAs, speak, test, tokenOf, url, words } from './world.ts'
 
 const t = words('en-US')
@@ -33,9 +34,9 @@ async function expectNoActs(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: t('reports.accept'), exact: true })).toHaveCount(0)
 }
 
-test('root opens a report that waits for acceptance, with all its acts, and previews a pending order; its customer can do neither (J-43, J-44, T-18)', async ({
-  page,
-}) => {
+test('root opens a report that waits for acceptance, with all its acts, and previews a pending order; its customer can do neither (J-43, J-44, T-18)', {
+  tag: '@soak',
+}, async ({ page }) => {
   const reported = await anOrder(page, 'main', (row) => row.order_status_str === 'Reported')
   await signedInAs(page, 'root')
   await openList(page, reported)
@@ -52,10 +53,10 @@ test('root opens a report that waits for acceptance, with all its acts, and prev
 
   const pending = await anOrder(page, 'root', (row) => row.order_status_str === 'Pending')
   await openList(page, pending)
-  await page.getByRole('button', { name: t('changes.more_named', { name: pending.order_no }), exact: true }).click()
+  await openRowMenu(page, t, pending.order_no)
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('menuitem', { name: t('orders.preview_report') }).click(),
+    page.getByRole('button', { name: t('orders.preview_report') }).click(),
   ])
   await expect(preview).toHaveURL(new RegExp(`/report\\?oid=${pending.order_id}$`))
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(pending.order_no)
@@ -64,17 +65,15 @@ test('root opens a report that waits for acceptance, with all its acts, and prev
   await signedInAs(page, 'main')
   await openList(page, reported)
   await expect(page.getByRole('link', { name: reported.order_no, exact: true })).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: t('orders.read_report_named', { name: reported.order_no }), exact: true }),
-  ).toHaveCount(0)
+  await expect(await rowAction(page, t, 'orders.read_report_named', reported.order_no)).toHaveCount(0)
   await page.goto(`/report?oid=${reported.order_id}`)
   await expect(page.getByText(t('faults.report_not_released'))).toBeVisible()
   await expectNoActs(page)
 })
 
-test('a finalized order offers its report, the extra report and a rating with one picture; root stops a PDF that is being made (J-11, J-36, R-07, T-18, T-21)', async ({
-  page,
-}) => {
+test('a finalized order offers its report, the extra report and a rating with one picture; root stops a PDF that is being made (J-11, J-36, R-07, T-18, T-21)', {
+  tag: '@soak',
+}, async ({ page }) => {
   const order = await anOrder(page, 'main', (row) => row.has_released_report === 1 && row.star === null)
   const { order_id, order_no } = order
   await page.request.post(`${url()}/api/order_extra_pdf`, {
@@ -90,16 +89,16 @@ test('a finalized order offers its report, the extra report and a rating with on
   await expect(report.locator('.verdict')).toBeVisible()
   await expectNoActs(report)
   await report.close()
-  const extra = page.getByRole('button', { name: t('orders.extra_report_named', { name: order_no }), exact: true })
+  const extra = await rowAction(page, t, 'orders.extra_report_named', order_no)
   const [opened] = await Promise.all([
     page.context().waitForEvent('response', (response) => response.request().isNavigationRequest()),
     extra.click(),
   ])
   expect(opened.headers()['content-type']).toContain('application/pdf')
 
-  await page.getByRole('button', { name: t('orders.rate_named', { name: order_no }), exact: true }).click()
+  await (await rowAction(page, t, 'orders.rate_named', order_no)).click()
   const dialog = page.getByRole('dialog')
-  const message = page.locator('.ant-message')
+  const message = page.locator('.kit-notes-top')
   // a message disappears after seconds, so it is awaited while the file is handed over
   const take = async (name: string, mimeType: string, buffer: Buffer, told?: string) => {
     const [choosing] = await Promise.all([

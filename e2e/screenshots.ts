@@ -1,14 +1,16 @@
 // Pictures of the product's own screens.
 // `npm run screenshots [name …]`: those that the public site shows, taken from a running demo (`npm start`, or another address in
 // GOODLOT_URL): web/src/site/screens/<name>-<language>-<width>.{avif,webp}. They are committed; sizes are in web/src/site/screens.ts.
-// `npm run screenshots -- --all <folder> [part of a name]`: every screen of this checkout's build, of a demo with a fixed clock that is kept
-// beside the folder. `--compare <before> <after>` compares two such folders pixel by pixel.
+// `npm run screenshots -- --all <folder> [part of a name] [view,view]`: every screen of this checkout's build (`"root zh-CN" desk-light`: those
+// of root in Chinese at 1440 px), of a demo with a fixed clock that is kept beside the folder. `--compare <before> <after>` compares two such
+// folders pixel by pixel.
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { browserPath } from '../scripts/browser.mjs'
 import { type ScreenLocale, type ScreenName, screenFile, screenLocales, screens } from '../web/src/site/screens.ts'
 import { comparePictures } from './pictures/compare-pictures.ts'
 import { takePictures } from './pictures/take-pictures.ts'
@@ -35,7 +37,7 @@ async function signIn(page: Page, who: string): Promise<string> {
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'))
+  await page.waitForFunction(() => !document.querySelector('.kit-bones, .kit-spin > svg, .kit-table[aria-busy=true]'))
   // wait for the end of a dialog's animation
   await page.waitForTimeout(800)
 }
@@ -129,7 +131,7 @@ async function take(browser: Browser, name: ScreenName, locale: ScreenLocale): P
 }
 
 async function takeForSite(names: readonly string[]): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const executablePath = browserPath()
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   for (const name of Object.keys(screens) as ScreenName[])
@@ -140,8 +142,8 @@ async function takeForSite(names: readonly string[]): Promise<void> {
 
 const [first = '', ...further] = process.argv.slice(2)
 if (first === '--all') {
-  const [to = 'pictures', filter = ''] = further
-  await takePictures(resolve(to), resolve(to, '../demo'), filter)
+  const [to = 'pictures', filter = '', views = ''] = further
+  await takePictures(resolve(to), resolve(to, '../demo'), filter, views)
 } else if (first === '--compare') {
   const [before = '', after = ''] = further
   if (!comparePictures(before, after)) process.exitCode = 1

@@ -31,7 +31,7 @@ export async function openPostgres(): Promise<{ url: string; stop(): Promise<unk
 }
 
 /** Runs a server as a process of its own, ready when this resolves; returns a function that stops it. */
-export const runServer = (env: Record<string, string>) => run('server/src/main.ts', 'is ready', env)
+export const runServer = (env: Record<string, string>) => run('server/src/run.mjs', 'is ready', env)
 
 /** Runs a file as a process of its own until it prints the words. */
 export async function run(file: string, words: string, env: Record<string, string>): Promise<() => Promise<void>> {

@@ -3,7 +3,10 @@ import { expect, signedInAs, test, url, words } from './world.ts'
 const t = words('en-US')
 
 // A-62, A-63, V-15
-test('root changes the promotion, previews it and saves; a visitor sees it at once', async ({ page, browser }) => {
+test('root changes the promotion, previews it and saves; a visitor sees it at once', { tag: '@soak' }, async ({
+  page,
+  browser,
+}) => {
   await signedInAs(page, 'root')
   await page.goto('/settings#site.promotion')
   const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -50,7 +53,10 @@ test('root changes the promotion, previews it and saves; a visitor sees it at on
     ] as const) {
       await goTo(group)
       await where.getByText(t('settings.reset'), { exact: true }).click()
-      await page.locator('.ant-popconfirm-buttons .ant-btn-primary').last().click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('ui.ok') })
+        .click()
       await expect(where.getByText(t('settings.is_default'), { exact: true })).toBeVisible()
     }
     await visitor.context().close()

@@ -4,7 +4,9 @@ import { expect, mailTo, test, words } from './world.ts'
 
 const t = words('en-US')
 
-test('two-step verification: switched on, signed out, signed in with the next code', async ({ page }) => {
+test('two-step verification: switched on, signed out, signed in with the next code', { tag: '@soak' }, async ({
+  page,
+}) => {
   const { account, password } = await newCustomer(page)
   await page.goto('/profile')
   const key = await switchesOnTwoSteps(page, password, t)

@@ -79,9 +79,8 @@ export async function mailTo(address: string, containing = ''): Promise<string> 
   return found
 }
 
-/** Goes to another screen without a reload, by the menu of signed-in users. */
+/** Goes to another screen without a reload, by the rail of signed-in users. */
 export async function goByMenu(page: Page, path: string) {
-  await page.locator('[data-menu=work] > summary').click()
   await page.locator(`[data-menu=work] a[href="${path}"]`).click()
   await page.waitForURL(`**${path}`)
 }

@@ -36,7 +36,7 @@ export default defineConfig({
       // they are pure: what a screen does not name stays out
       treeshake: {
         moduleSideEffects: [
-          { test: /i18next|packages\/(rules|contract|checklists|inspection|sampling|i18n)\//, sideEffects: false },
+          { test: /packages\/(rules|contract|checklists|inspection|sampling|i18n)\//, sideEffects: false },
         ],
       },
     },

@@ -48,3 +48,10 @@ export async function ensureBrowser() {
   }
   return find() ?? null
 }
+
+/** The path of the browser that this machine has; who needs one cannot go on without it. */
+export function browserPath() {
+  const path = find()
+  if (!path) throw new Error('There is no Chromium: neither at CHROMIUM_PATH nor on the PATH.')
+  return path
+}

@@ -68,7 +68,7 @@ const assets = {
   script: address(core.file),
   styles: [styles.file, ...(styles.css ?? [])].filter((file) => file.endsWith('.css')).map(address),
   preloads: (core.imports ?? []).map((key) => address(manifest[key].file)),
-  fonts: { latin: font('inter-latin'), latinExt: font('inter-polish') },
+  fonts: { latin: font('inter-basic'), latinExt: font('inter-polish') },
 }
 
 /** Pictures of the product's screens, under names that change with their bytes. */

@@ -19,6 +19,12 @@ for (const app of apps) {
   const chain = longestChain(importedFeatures(app, sources))
   console.log(`${String(chain.length).padStart(3)} floors of ${app}: ${chain.join(' → ')}`)
 }
-const found = tooWideOrDeep(apps, sources, limits)
+// a shelf of controls, of which each stands alone, is no feature whose insides others depend on
+const shelf = 'web/src/ui/kit/index.ts'
+const found = tooWideOrDeep(
+  apps,
+  sources.filter(({ path }) => path !== shelf),
+  limits,
+)
 for (const sentence of found) console.error(sentence)
 process.exit(found.length > 0 ? 1 : 0)

@@ -64,7 +64,7 @@ async function run([name, args, before]) {
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${processor.toFixed(0)} s of processor)`)
   const shown = status === 0 ? output.match(/^warning: .*$/gm)?.join('\n') : output
   if (shown) console.log(shown.replace(/^/gm, '     '))
-  return { ok: status === 0, processor }
+  return { name, ok: status === 0, processor }
 }
 
 /** Runs these checks, this many at a time. */
@@ -78,6 +78,7 @@ export async function check(atOnce = Math.max(2, availableParallelism()), chosen
   return {
     passed: results.filter(({ ok }) => ok).length,
     failed: results.filter(({ ok }) => !ok).length,
+    names: results.filter(({ ok }) => !ok).map(({ name }) => name),
     processor: results.reduce((sum, one) => sum + one.processor, 0),
   }
 }

@@ -46,6 +46,34 @@ it('docs/security.md has every requirement of levels 1 and 2 once, and the files
   expect(named.filter((path) => !exists(path))).toEqual([])
 })
 
+/** The titles “…” that a text cites, each with the test file named before it in the same cell or line. */
+function citedTitles(text: string): { file: string; title: string }[] {
+  return text.split(/\n| \| /).flatMap((cell) => {
+    let file = ''
+    return [...cell.matchAll(/`([^`]+\.(?:tsx?|mjs|md|json))`|“([^”]+)”/g)].flatMap(([, path, title]) => {
+      if (path !== undefined) file = path
+      return title !== undefined && /\.test\.tsx?$/.test(file) ? [{ file, title }] : []
+    })
+  })
+}
+
+it('each title that docs/security.md cites is in the test file named before it', () => {
+  const plain = (words: string) => words.replaceAll("\\'", "'").replaceAll('’', "'")
+  const textAt = (path: string) => textOf(existsSync(`${root}${path}`) ? path : `server/src/${path}`)
+  const cited = citedTitles(textOf('docs/security.md'))
+  expect(cited.length).toBeGreaterThan(140)
+  expect(cited.filter(({ file, title }) => !plain(textAt(file)).includes(plain(title)))).toEqual([])
+})
+
+it('a cited title belongs to the test file named last before it, and to no other file', () => {
+  const text = '| V1 | `a.test.ts` “one”, “two” by `b.ts` (`f`) “three” | “four” |\n`c.test.tsx` “five”'
+  expect(citedTitles(text)).toEqual([
+    { file: 'a.test.ts', title: 'one' },
+    { file: 'a.test.ts', title: 'two' },
+    { file: 'c.test.tsx', title: 'five' },
+  ])
+})
+
 const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.with\(\s*['"`]|\bsql(?:<[^`]*>)?`/
 /** Files that may contain queries: stores, the layers below them, paging and sorting, and tests. */
 const mayHaveQueries = /store\.ts$|^server\/src\/(?:db|test)\/|^server\/src\/http\/(?:page|sort)\.ts$|\.test\.ts$/
@@ -86,4 +114,13 @@ it('no product code casts by way of unknown: a JSON column has its type in db/js
     (file) => !isTest(file) && doubleCast.test(textOf(file)),
   )
   expect(found).toEqual(mayCastTwice)
+})
+
+const newerThanNode20 =
+  /\b(?:Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|import\.meta\.main|RegExp\.escape|Iterator\.from|(?:await )?using \w+ =)/
+
+it('what the Node of the machine runs (scripts/*.mjs) needs nothing newer than Node 20', () => {
+  const scripts = readdirSync(`${root}scripts`).filter((name) => name.endsWith('.mjs'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((name) => newerThanNode20.test(textOf(`scripts/${name}`)))).toEqual([])
 })

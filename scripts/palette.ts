@@ -2,24 +2,26 @@
 // that are written anywhere else.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { dark, light, type Palette } from '@goodlot/brand'
+import { dark, darkControls, light, lightControls, type Palette } from '@goodlot/brand'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = 'packages/brand/src/palette.css'
 
 const property = (name: string) => `--${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`
-const lines = (colours: Partial<Palette>) =>
+const lines = (colours: Record<string, string>) =>
   Object.entries(colours).map(([name, colour]) => `  ${property(name)}: ${colour};\n`)
+const controls = (colours: Record<string, string>) =>
+  lines(Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`control-${name}`, colour])))
 const differing = Object.fromEntries(
   Object.entries(dark).filter(([name, colour]) => light[name as keyof Palette] !== colour),
 )
 const css = `/* Written by npm run palette from packages/brand. Dark is what only the app can be; paper in it stays light. */
 :root,
 [data-theme="light"] {
-${lines(light).join('')}  color-scheme: light;
+${[...lines(light), ...controls(lightControls)].join('')}  color-scheme: light;
 }
 [data-theme="dark"] {
-${lines(differing).join('')}  color-scheme: dark;
+${[...lines(differing), ...controls(darkControls)].join('')}  color-scheme: dark;
 }
 `
 

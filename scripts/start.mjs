@@ -5,4 +5,5 @@ import { runInstead } from './run-instead.mjs'
 
 await ensureInstalled()
 await build()
-runInstead(node24(), ['server/src/run.mjs'], { cwd: root })
+// Node would let the youngest objects take 128 MB before it collects them, and twice that while a large file is exported
+runInstead(node24(), ['--max-semi-space-size=16', 'server/src/run.mjs'], { cwd: root })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 /** The same patterns as in vitest.config.ts and e2e/playwright.config.ts; the first match counts. */
 const kinds = [
-  ['start', /^server\/src\/(start|stop|worker|double-booking|outage)\.test\.ts$/],
+  ['start', /^server\/src\/(start|stop|worker|double-booking|outage|upgrade)\.test\.ts$/],
   ['wire', /^server\/src\/.*\.test\.ts$/],
   ['unit', /^(packages\/[^/]+|web|field)\/src\/.*\.test\.ts$|^scripts\/.*\.test\.ts$/],
   ['screens', /^web\/src\/.*\.test\.tsx$/],
   ['field', /^field\/src\/.*\.test\.tsx$/],
   ['site', /^e2e\/(built|faults)\/.*\.test\.ts$/],
-  ['browser', /^e2e\/(?!services\.)[^/]*\.spec\.ts$/],
+  ['browser', /^e2e\/(?!(services|first-order|month-end|month-of-orders)\.)[^/]*\.spec\.ts$/],
 ]
 
 /** `orders` and `order`, `factories` and `factory`: files are named by both. */

@@ -1,10 +1,11 @@
 // Ten minutes of a company: two servers behind a load balancer, a worker, S3, a mail server, PostgreSQL with a replica; 200 people, each of
-// whom acts once in ten seconds, while every twenty seconds a part dies. GOODLOT_COMPANY_SECONDS=60 makes it shorter.
-import { createHash } from 'node:crypto'
+// whom acts once in ten seconds (orders, offers, visits with photos, reports, pages), while every twenty seconds a part dies. A third server and
+// a second worker are left alone, to see what their memory does. GOODLOT_COMPANY_SECONDS=60 makes it shorter.
 import { Race } from '../server/src/test/double-booking/race.ts'
 import { fill } from '../server/src/test/double-booking/rows.ts'
 import { Dice } from '../server/src/test/fuzz/dice.ts'
 import { counted, type Death, letDie, outside, percentile } from './company/deaths.ts'
+import { lost } from './company/lost.ts'
 import { live, Told } from './company/people.ts'
 import { type Company, startCompany } from './company/start.ts'
 
@@ -13,6 +14,9 @@ const actEveryMs = 10_000
 const dieEveryMs = 20_000
 const seconds = Number(process.env.GOODLOT_COMPANY_SECONDS ?? 600)
 const promisedP95Ms = 250
+/** How many mails a worker sends at once, and how many workers are concerned when a part dies: what is under way may be sent again. */
+const mailsAtOnce = 4
+const workersAt: Readonly<Record<string, number>> = { 'the worker': 1, 'the mail server': 2, 'the database': 2 }
 
 async function run() {
   const seed = Date.now() % 2 ** 31
@@ -33,6 +37,7 @@ async function run() {
     const faults = [
       ...outcome.faults,
       ...told.faults,
+      ...(await told.visits.contradictions(race)),
       ...(await lost(company, race, told)),
       ...(await company.verify()),
     ]
@@ -41,33 +46,6 @@ async function run() {
   } finally {
     await company.stop()
   }
-}
-
-/** What people were told and is not so: products that are missing or doubled, files that cannot be read back. */
-async function lost(company: Company, race: Race, told: Told): Promise<string[]> {
-  const faults: string[] = []
-  const { rows } = await company.pool.query<{ owner_id: number; name: string; count: number }>(
-    "SELECT owner_id, name, count(*) FROM products WHERE name LIKE 'Kettle %' GROUP BY owner_id, name",
-  )
-  const stored = new Map(rows.map((row) => [row.name, row]))
-  for (const { client, name } of told.products) {
-    const row = stored.get(name)
-    if (row?.owner_id !== race.rows.clients[client]?.id || row?.count !== 1)
-      faults.push(`${name} was added once, the rows have ${row?.count ?? 0} of it`)
-  }
-  if (rows.length !== told.products.length) faults.push(`${told.products.length} products told, ${rows.length} stored`)
-  for (const { address, sha256 } of told.uploads) {
-    const answer = await fetch(new URL(address, company.any()))
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200 || createHash('sha256').update(bytes).digest('hex') !== sha256)
-      faults.push(
-        `a file that was stored is not what comes back: ${answer.status} ${bytes.subarray(0, 300).toString('latin1')}`,
-      )
-  }
-  const uploads = await company.pool.query<{ count: number }>("SELECT count(*) FROM attachments WHERE tag = 'product'")
-  if (uploads.rows[0]?.count !== told.uploads.length)
-    faults.push(`${told.uploads.length} uploads were answered, ${uploads.rows[0]?.count} are stored`)
-  return faults
 }
 
 function report(company: Company, race: Race, told: Told, deaths: readonly Death[], resent: number) {
@@ -82,7 +60,18 @@ function report(company: Company, race: Race, told: Told, deaths: readonly Death
     },
     { name: 'orders placed', value: race.answers.submitted.length, unit: '' },
     { name: 'files stored and read back', value: told.uploads.length, unit: '' },
-    { name: 'mails arrived', value: company.mails.arrived.size, unit: '', note: company.mailNote() },
+    { name: 'entries of phones kept', value: told.visits.told.entries, unit: '' },
+    { name: 'photos kept', value: told.visits.told.photos, unit: '' },
+    { name: 'reports released', value: told.visits.told.reports, unit: '' },
+    { name: 'mails arrived', value: company.mails.arrived.size, unit: '' },
+    {
+      name: 'mails arrived twice',
+      value: company.doubledMails,
+      unit: '',
+      note: 'a part died between sending and noting it',
+      // docs/quirks.md: those that were under way at a death, and no more
+      below: deaths.reduce((sum, { name }) => sum + (workersAt[name] ?? 0) * mailsAtOnce, 1),
+    },
     ...[...byName].map(([name, list]) => ({
       name: `${name} died`,
       value: list.length,

@@ -59,6 +59,12 @@ async function run() {
         unit: '',
         note: `${goneOn.length} after the promotion`,
       },
+      {
+        name: 'lists that had the own write',
+        value: writers.seen,
+        unit: '',
+        note: 'from the replica as soon as it had replayed it',
+      },
       { name: 'acknowledged writes that were lost', value: lost.length, unit: '', below: 1 },
       { name: 'writes that took effect twice', value: doubled.length, unit: '', below: 1 },
       {

@@ -1,12 +1,13 @@
 // An empty production server takes its first order: two servers behind a load balancer, a worker, files in S3, a real mail server, no demo.
 import { spawnSync } from 'node:child_process'
+import { browserPath } from '../scripts/browser.mjs'
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
 
 async function run() {
   const env = {
     ...process.env,
-    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    CHROMIUM_PATH: browserPath(),
     GOODLOT_SOAKED: 'first-order.spec.ts',
   }
   const node = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0

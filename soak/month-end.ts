@@ -1,12 +1,13 @@
-// Root closes a month of the demo in a browser: statements, reminders, payments, payouts by a bank file, books that agree with the doctor.
+// Root closes a month of the demo in a browser: statements, reminders, payments, claims, payouts by a bank file, books that agree with the doctor.
 import { spawnSync } from 'node:child_process'
+import { browserPath } from '../scripts/browser.mjs'
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
 
 async function run() {
   const env = {
     ...process.env,
-    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    CHROMIUM_PATH: browserPath(),
     GOODLOT_SOAKED: 'month-end.spec.ts',
   }
   const node = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0

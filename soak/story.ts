@@ -1,12 +1,13 @@
 // The whole business once in English and once in Chinese, at every desk and on every phone; npm test tells it once, with both.
 import { spawnSync } from 'node:child_process'
+import { browserPath } from '../scripts/browser.mjs'
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
 
 async function run() {
   const env = {
     ...process.env,
-    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    CHROMIUM_PATH: browserPath(),
     GOODLOT_LONG_STORY: '1',
   }
   const node = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0

@@ -24,7 +24,7 @@ export const browser = (outDir: string): UserConfig => ({
     target: 'es2022',
     rolldownOptions: {
       // The site's browser code takes names and lists from the catalogs' package, never its translator.
-      treeshake: { moduleSideEffects: [{ test: /i18next|packages\/i18n/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /packages\/i18n/, sideEffects: false }] },
       input: { core: `${here}/src/site/client/core.ts`, styles: `${here}/src/site/styles.css` },
     },
   },

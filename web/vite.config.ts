@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { idleCell, light } from '@goodlot/brand'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { antdStyles } from './build/antd-styles.ts'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { chunkList } from './build/chunk-list.ts'
+import { visitorWords } from './build/visitor-words.ts'
 
 /** Colours that are needed before any stylesheet is there: of the loading screen, and of the browser's own frame. */
 const palettePlugin = (): Plugin => ({
@@ -17,28 +19,33 @@ const palettePlugin = (): Plugin => ({
   ],
 })
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/app/',
-  publicDir: false,
-  plugins: [react(), palettePlugin(), antdStyles()],
-  // a catalog is looked up by key: nothing of it is imported by name
-  json: { namedExports: false, stringify: true },
+/** What both builds of the app are made with. */
+const app = () =>
+  ({
+    root: fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
+    base: '/app/',
+    publicDir: false,
+    plugins: [react(), palettePlugin(), visitorWords()],
+    // a catalog is looked up by key: nothing of it is imported by name
+    json: { namedExports: false, stringify: true },
+  }) satisfies UserConfig
+
+export default defineConfig(async ({ command }) => ({
+  ...app(),
+  plugins: [...app().plugins, chunkList()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
+    // a font within the styles would be loaded in every language
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // left alone, a screen is a hundred files of which most are smaller than their request
-          groups: [
-            { name: 'components', test: /node_modules/, minShareCount: 3 },
-            { name: 'shared', minShareCount: 3 },
-          ],
-        },
+        codeSplitting: { groups: command === 'build' ? await chunkGroups(app()) : [] },
+        // the bundler names a part after all screens that share it
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].js`,
       },
     },
   },
-})
+}))

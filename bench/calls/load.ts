@@ -75,8 +75,11 @@ const succeeded = (answer: Buffer) => answer.includes('"code":200')
 type Requests = Request | ((i: number) => Request)
 const requestAt = (requests: Requests, i: number): Request => (typeof requests === 'function' ? requests(i) : requests)
 
-/** As many requests as the server can take: every line sends the next one when the last is answered. */
-export async function closedLoop(requests: Requests, lines: number, ms: number): Promise<number> {
+/**
+ * As many requests as the server can take: every line sends the next one when the last is answered. Answers the rate; how long each took
+ * is added to `times`.
+ */
+export async function closedLoop(requests: Requests, lines: number, ms: number, times: number[] = []): Promise<number> {
   const connections = Array.from({ length: lines }, () => new Connection(requestAt(requests, 0).port))
   let count = 0
   const startedAt = performance.now()
@@ -84,7 +87,9 @@ export async function closedLoop(requests: Requests, lines: number, ms: number):
     connections.map(async (line) => {
       while (performance.now() - startedAt < ms) {
         const request = requestAt(requests, count)
+        const sentAt = performance.now()
         if (!succeeded(await line.send(request))) throw new Error(`${request.path} was refused`)
+        times.push(performance.now() - sentAt)
         count += 1
       }
     }),

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Db } from '../../server/src/db/connect.ts'
 import { loadHolidays } from '../../server/src/features/holidays/index.ts'
 import { loadReference } from '../../server/src/reference/index.ts'
 import { withDatabase } from '../server/bench-database.ts'
+import { availability, bookedDays } from './availability.ts'
 
-export const cityCount = 100
 export const customerId = 1
 /** The inspectors' account ids begin after this one. */
 const before = 1
@@ -17,31 +18,16 @@ async function fill(pool: pg.Pool, inspectors: number): Promise<void> {
   await run(`INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at)
     SELECT 'bench' || i || '@goodlot.test', '-', 'Bench ' || i, CASE i WHEN 1 THEN 'customer' ELSE 'inspector' END, 'DE', now(), now()
     FROM generate_series(1, ${inspectors + before}) i`)
-  await run(`CREATE TEMPORARY TABLE town AS SELECT row_number() OVER (ORDER BY sort) - 1 AS n, code, parent_code AS province
-    FROM (SELECT * FROM places WHERE kind = 'city' AND parent_code IN ('CN-44', 'CN-33', 'CN-32', 'CN-35', 'CN-37') ORDER BY sort LIMIT ${cityCount}) p`)
   await run(`INSERT INTO inspectors (account_id, verified_at, submitted_at, declared_years, extra_order_qty, jobs_done, ratings,
       recent_ratings, recent_halves, reports, reports_on_time, prior_stars)
     SELECT i, now(), now(), h % 20, (h % 10 = 0)::int, jobs, jobs, least(50, jobs), least(50, jobs) * (60 + h / 7 % 40) / 10, jobs,
       jobs * 9 / 10, (40 + least(50, jobs) * (60 + h / 7 % 40) / 20.0) / (10 + least(50, jobs))
     FROM (SELECT i, abs(hashint4(i)::bigint) AS h, abs(hashint4(i)::bigint) / 11 % 80 AS jobs
       FROM generate_series(${before + 1}, ${inspectors + before}) i) x`)
-  await run(`INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
-    SELECT i.account_id, t.code, t.province, 18000 + abs(hashint4(i.account_id)) % 100 * 100, 25000, 32000
-    FROM inspectors i CROSS JOIN generate_series(0, 2) k
-    JOIN town t ON t.n = (abs(hashint4(i.account_id * 3)) + k) % ${cityCount}`)
-  await run(`INSERT INTO inspector_lines (inspector_id, line_id)
-    SELECT i.account_id, l.id FROM inspectors i
-    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS all_lines FROM catalog_nodes WHERE parent_id IS NOT NULL) l
-      ON (l.n + abs(hashint4(i.account_id * 5))) % l.all_lines < 20`)
-  await run(`INSERT INTO inspector_days (inspector_id, day)
-    SELECT i.account_id, CURRENT_DATE + d FROM inspectors i CROSS JOIN generate_series(1, 150) d
-    WHERE abs(hashint4(i.account_id * 151 + d)) % 10 < 6`)
+  for (const statement of availability) await run(statement)
   await run(`INSERT INTO orders (order_no, customer_id, real_customer_id, service_type, status, inspector_id, created_at)
     SELECT 'B' || account_id, ${customerId}, ${customerId}, 'fri', 1, account_id, now() FROM inspectors`)
-  await run(`INSERT INTO order_days (order_id, inspector_id, day, slot, city)
-    SELECT o.id, d.inspector_id, d.day, 1, c.city FROM inspector_days d JOIN orders o ON o.inspector_id = d.inspector_id
-    JOIN LATERAL (SELECT city FROM inspector_cities c WHERE c.inspector_id = d.inspector_id LIMIT 1) c ON true
-    WHERE abs(hashint4(d.inspector_id * 7 + (d.day - CURRENT_DATE))) % 8 = 0`)
+  await run(bookedDays)
   await run(`INSERT INTO factories (owner_id, name, country, province, city, address, person, contact, created_at, modified_at, modified_by)
     SELECT ${customerId}, 'Works ' || n, 'CN', province, code, '-', '-', '-', now(), now(), ${customerId} FROM town ORDER BY n`)
   await run('VACUUM ANALYZE')
@@ -64,6 +50,7 @@ export function cpuOf(pids: readonly number[]): number {
 }
 
 export interface BenchWorld {
+  db: Db
   pool: pg.Pool
   port: number
   /** Postgres and the server: what `cpuOf` counts. */
@@ -83,6 +70,6 @@ export async function withInspectors<T>(
     await prepare(pool)
     const { url, child } = await serve({ TRUST_PROXY: '1' })
     const postmaster = Number(readFileSync(join(postgresDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-    return run({ pool, port: Number(new URL(url).port), pids: [postmaster, child.pid ?? 0] })
+    return run({ db, pool, port: Number(new URL(url).port), pids: [postmaster, child.pid ?? 0] })
   })
 }

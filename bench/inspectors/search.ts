@@ -1,11 +1,12 @@
 // The search for an inspector as the cart sends it: factory, product line, two dates.
 import { addDays, chinaDay } from '@goodlot/rules'
 import type pg from 'pg'
-import { connect } from '../../server/src/db/connect.ts'
+import type { Db } from '../../server/src/db/connect.ts'
 import { closedLoop, openLoop, type Request } from '../calls/load.ts'
 import { recording } from '../calls/statements.ts'
 import { at, signIn } from '../server/bench-database.ts'
-import { cityCount, cpuOf, customerId, withInspectors } from './bench-world.ts'
+import { cityCount } from './availability.ts'
+import { cpuOf, customerId, withInspectors } from './bench-world.ts'
 
 /** Another city, line and pair of days each time. */
 function requestsOf(port: number, token: string, lines: readonly number[]): (i: number) => Request {
@@ -23,14 +24,13 @@ function requestsOf(port: number, token: string, lines: readonly number[]): (i: 
 }
 
 /** The plan of the statement that finds candidates: its scans and its time. */
-async function planOf(pool: pg.Pool, request: Request): Promise<string> {
+async function planOf(db: Db, pool: pg.Pool, request: Request): Promise<string> {
   const { matchingIds } = await import('../../server/src/features/inspector-search/store.ts')
   const input = new URLSearchParams(request.body)
   const { rows } = await pool.query('SELECT city, province FROM factories WHERE id = $1', [input.get('bid')])
-  const database = connect(String(pool.options.connectionString))
   // skip the first statement, which looks for the customer's own inspectors
   const [, statement] = await recording(() =>
-    matchingIds(database.db, {
+    matchingIds(db, {
       familyId: customerId,
       onlyOwn: false,
       seesAll: false,
@@ -45,7 +45,6 @@ async function planOf(pool: pg.Pool, request: Request): Promise<string> {
       today: chinaDay(new Date()),
     }),
   )
-  await database.close()
   const explained = await pool.query(`EXPLAIN (ANALYZE, COSTS OFF) ${statement?.text}`, statement?.values)
   const plan = explained.rows.map((row) => String(row['QUERY PLAN']))
   const scans = plan.flatMap(
@@ -65,7 +64,7 @@ export interface SearchTimes {
 
 /** The search at so many requests a second, and as many as the server can take. */
 export const measureSearch = (inspectors: number, perSecond: number, seconds: number): Promise<SearchTimes> =>
-  withInspectors(inspectors, async ({ pool, port, pids }) => {
+  withInspectors(inspectors, async ({ db, pool, port, pids }) => {
     const nodes = await pool.query('SELECT id FROM catalog_nodes WHERE parent_id IS NOT NULL ORDER BY id')
     const requests = requestsOf(
       port,
@@ -84,6 +83,6 @@ export const measureSearch = (inspectors: number, perSecond: number, seconds: nu
       p50: at(times, 0.5),
       p95: at(times, 0.95),
       perSecond: saturation,
-      plan: await planOf(pool, requests(3)),
+      plan: await planOf(db, pool, requests(3)),
     }
   })

@@ -8,11 +8,13 @@ export async function send(
   call: string,
   token: string,
   body: FormData | URLSearchParams,
+  method: 'GET' | 'POST' = 'POST',
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(`${url}/api/${call}`, {
-    method: 'POST',
+  const isGet = method === 'GET'
+  const response = await fetch(isGet ? `${url}/api/${call}?${body}` : `${url}/api/${call}`, {
+    method,
     headers: { USERTOKEN: token, 'accept-language': 'en-US' },
-    body,
+    ...(isGet ? {} : { body }),
   })
   const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Record<string, unknown> }
   if (code !== 200) throw new Error(`${call}: ${code} ${msg}`)

@@ -12,8 +12,8 @@ import { sendAll } from '../../field/src/sync/outbox.ts'
 import { missionMaker, type Wire } from '../missions.ts'
 import { badNetwork, type Fault } from './bad-network.ts'
 
-/** 20 missions over a bad network with `npm test`, more with `npm run soak sync`. */
-const runs = Number(process.env.SYNC_RUNS ?? 20)
+/** 8 missions over a bad network with `npm test`, more with `npm run soak sync`. */
+const runs = Number(process.env.SYNC_RUNS ?? 8)
 const seed = Number(process.env.SYNC_SEED ?? 20261116)
 
 const faults: readonly Fault[] = ['none', 'drop_request', 'drop_answer', 'delay', 'duplicate', 'late']

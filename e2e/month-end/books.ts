@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { type BookFormat, type BookKind, bookKinds, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
-import { expect, words } from '../world.ts'
+import { call } from '../orders.ts'
+import { expect, tokenOf, words } from '../world.ts'
 import { centsIn, fileOf, sheetsOf } from './files.ts'
 
 const t = words('en-US')
@@ -10,39 +13,138 @@ const accounts = [
   ...(['inspection_cost', 'inspectors_payable', 'commission'] as const),
 ]
 
-/** Has the books of this month made as a workbook, downloads them and reads them back; amounts in cents. */
-export async function booksOf(page: Page, what: 'ledger' | 'payments' | 'payouts') {
-  await page.goto('/books')
-  await page.getByRole('combobox', { name: t('books.what') }).click()
-  await page.locator('.ant-select-item-option', { hasText: new RegExp(`^${t(`books.what_${what}`)}$`) }).click()
-  await page.getByRole('button', { name: t('books.this_month') }).click()
-  await page.getByRole('button', { name: t('books.make') }).click()
-  // the newest stands first
-  const file = page.locator('.bks-file').first()
-  await expect(file).toContainText(t(`books.what_${what}`))
-  const [list, balance] = await sheetsOf(await fileOf(page, file.getByRole('button')))
-  const [titles = [], ...rows] = list?.rows ?? []
+type Cell = Date | string | number | boolean | null
+
+/** The tables of a file in CSV, which stand one below the other with an empty line between them and a name above all but the first. */
+function tablesOf(csv: string): string[][][] {
+  const cellsOf = (line: string) =>
+    line
+      .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+      .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+  const [list = '', balance = ''] = csv.replace('\uFEFF', '').split('\r\n\r\n')
+  return [list, balance.slice(balance.indexOf('\r\n') + 2)].map((table) =>
+    table
+      .split('\r\n')
+      .filter((line) => line !== '')
+      .map(cellsOf),
+  )
+}
+
+/** What stands in a file: each row with its amount in cents, the sums below the list, and what each account has at the end. */
+function read([list = [], balance = []]: readonly Cell[][][]) {
+  const [titles = [], ...rows] = list
   const column = (name: string) => titles.indexOf(name)
   const amount = column(t('books.column_amount'))
-  const below = (label: string) => centsIn(rows.find((row) => row.includes(label))?.[amount])
+  const below = (label: string) => {
+    const row = rows.find((cells) => cells.includes(label))
+    return row ? centsIn(row[amount] as number | string) : undefined
+  }
   const end = rows.findIndex((row) => row.includes(t('books.sum')))
+  const text = (row: readonly Cell[], name: string) => String(row[column(name)] ?? '')
+  const cents = (row: readonly Cell[], name: string) => centsIn(row[column(name)] as number | string)
   const listed = rows.slice(0, end).map((row) => ({
-    amount: centsIn(row[amount]),
-    reference: String(row[column(t('books.column_reference'))] ?? ''),
+    amount: centsIn(row[amount] as number | string),
+    number: text(row, t('books.column_number')),
+    reason: text(row, t('books.column_reason')),
+    debit: text(row, t('books.column_debit')),
+    reference: text(row, t('books.column_reference')),
+    parts: cents(row, t('books.column_net')) + cents(row, t('books.column_tax')),
   }))
-  expect(listed.reduce((sum, one) => sum + one.amount, 0)).toBe(below(t('books.sum')))
-  const [heads = [], ...lines] = balance?.rows ?? []
+  const total = listed.reduce((sum, one) => sum + one.amount, 0)
+  expect(total).toBe(below(t('books.sum')))
+  const [heads = [], ...lines] = balance
   const closing = heads.indexOf(t('books.column_closing'))
   return {
     rows: listed,
+    total,
     difference: below(t('books.difference')),
     closing: Object.fromEntries(
       accounts.flatMap((account) => {
         const line = lines.find((row) => row[0] === t(`books.account_${account}`))
-        return line ? [[account, centsIn(line[closing])]] : []
+        return line ? [[account, centsIn(line[closing] as number | string)]] : []
       }),
     ) as Partial<Record<(typeof accounts)[number], number>>,
   }
+}
+
+/** Has a book of this month made in a format, and downloads it. */
+async function madeBook(page: Page, what: BookKind, format: BookFormat): Promise<Buffer> {
+  await page.goto('/books')
+  await page.getByRole('combobox', { name: t('books.what') }).click()
+  await page.getByRole('option', { name: t(`books.what_${what}`), exact: true }).click()
+  await page.getByRole('button', { name: t('books.this_month') }).click()
+  await page.getByRole('radio', { name: t(`books.format_${format}`) }).check()
+  const files = page.locator('.bks-file')
+  await expect(page.locator('.bks-list').or(page.getByText(t('books.none')))).toBeVisible()
+  const before = await files.count()
+  await page.getByRole('button', { name: t('books.make') }).click()
+  await expect(files).toHaveCount(before + 1)
+  // the newest stands first
+  const file = files.first()
+  await expect(file).toContainText(t(`books.what_${what}`))
+  await expect(file).toContainText(t(`books.format_${format}`))
+  return fileOf(page, file.getByRole('button'))
+}
+
+/** A book of this month as a workbook and as CSV, which say the same. */
+async function bookOf(page: Page, what: BookKind) {
+  const sheets = await sheetsOf(await madeBook(page, what, 'xlsx'))
+  const book = read(sheets.map(({ rows }) => rows))
+  expect(read(tablesOf(String(await madeBook(page, what, 'csv')))), what).toEqual(book)
+  return book
+}
+
+/** All books of this month, as the accountant takes them home. */
+async function booksOf(page: Page): Promise<Record<BookKind, ReturnType<typeof read>>> {
+  const books = {} as Record<BookKind, ReturnType<typeof read>>
+  for (const what of bookKinds) books[what] = await bookOf(page, what)
+  return books
+}
+
+/**
+ * All books and what the doctor says, of a time in which nothing was posted: the clock ends holds of the demo meanwhile, and an order that is not paid
+ * leaves the ledger with them.
+ */
+export async function quietBooksOf(page: Page) {
+  for (let i = 0; i < 4; i++) {
+    const before = await doctorSays()
+    const books = await booksOf(page)
+    const doctor = await doctorSays()
+    if (isDeepStrictEqual(before.balances, doctor.balances)) return { books, doctor }
+  }
+  throw new Error('the ledger changed again and again')
+}
+
+/** Which entries of the ledger another book is about: their reasons, and the accounts that it adds to when they are debited. */
+const posted = {
+  payments: [
+    ['payment', 'payment_reversed'],
+    ['cash_bank', 'cash_paypal', 'cash_sandbox'],
+  ],
+  refunds: [['refund_sent'], ['refunds_payable']],
+  payouts: [['payout_paid', 'payout_reversed'], ['inspectors_payable']],
+  charges: [['charge', 'reduction'], ['receivable']],
+} as const
+
+/** The sum of another book by the rows of the ledger's. */
+export function postedIn({ rows }: ReturnType<typeof read>, what: keyof typeof posted): number {
+  const [reasons, debited] = posted[what]
+  const words = new Set(reasons.map((reason) => t(`books.reason_${reason}`)))
+  const sides = new Set(debited.map((account) => t(`books.account_${account}`)))
+  return rows
+    .filter(({ reason }) => words.has(reason))
+    .reduce((sum, { debit, amount }) => sum + (sides.has(debit) ? amount : -amount), 0)
+}
+
+/** Numbers and amounts in cents of the invoices or credit notes of this month, as their list shows them. */
+export async function documentsOf(page: Page, kind: string): Promise<(number | string)[][]> {
+  const today = chinaDay(new Date())
+  const issued = `${today.slice(0, 7)}-01,${today}`
+  const { data, total } = await call(page, 'invoice_list', tokenOf('root'), { kind, issued, limit: 200 })
+  expect(data).toHaveLength(total)
+  return (data as { invoice_no: string; amount: number }[])
+    .map(({ invoice_no, amount }) => [invoice_no, centsIn(amount)])
+    .sort()
 }
 
 /** Runs `npm run doctor` on the server's data: checks that did not pass, and the balances that it prints, in cents. */

@@ -1,3 +1,4 @@
+import { chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import { call } from '../orders.ts'
 import { expect, mailTo, tokenOf, words } from '../world.ts'
@@ -40,6 +41,30 @@ export async function sendsStatements(page: Page, families: readonly OwingFamily
     expect(centsIn(rows.at(-1)?.at(-1)), nameOf(family)).toBe(Math.round((family.owed - family.credit) * 100))
     const pdf = await fileOf(page, dialog.getByRole('button', { name: t('receivables.as_pdf') }))
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+}
+
+/** Mails the statements of all families in one act; each main account gets its own, with the balance that its file ends with. */
+export async function mailsStatements(page: Page, families: readonly OwingFamily[]) {
+  await page.goto('/receivables?limit=200')
+  for (const family of families)
+    await page.getByRole('checkbox', { name: t('receivables.choose_family', { name: nameOf(family) }) }).check()
+  const count = families.length
+  await page.getByRole('button', { name: t('receivables.send_chosen', { count }) }).click()
+  const dialog = page.getByRole('dialog')
+  const today = chinaDay(new Date())
+  const from = `${today.slice(0, 7)}-01`
+  await dialog.getByLabel(t('receivables.from')).fill(from)
+  await dialog.getByLabel(t('receivables.to')).fill(today)
+  await dialog.getByRole('button', { name: t('receivables.send_now', { count }) }).click()
+  await expect(dialog).toBeHidden()
+  for (const { account, owed, credit } of families) {
+    const { data } = await call(page, 'mail_list', tokenOf('root'), { to: account, limit: 50 })
+    const mailed = (data as { template: string; text: string }[]).filter((one) => one.template === 'account_statement')
+    expect([account, mailed.length]).toEqual([account, 1])
+    expect(mailed[0]?.text).toContain(`/receivables?statement=${from},${today}`)
+    const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0 }).format(Math.abs(owed - credit))
+    expect(mailed[0]?.text.replaceAll(/[\s.,]/g, '')).toContain(figure.replaceAll(/[.,]/g, ''))
   }
 }
 

@@ -2,19 +2,23 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@goodlot/contract'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserPath } from '../../scripts/browser.mjs'
 import { instant, openFixedDemo, type RunningDemo } from './fixed-demo.ts'
 import { type PictureTarget, pictureTargets, type Read } from './picture-list.ts'
 
 const desk = { width: 1440, height: 900 }
+const tablet = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
 const views = [
   { name: 'desk-light', size: desk, colorScheme: 'light' },
   { name: 'desk-dark', size: desk, colorScheme: 'dark' },
+  { name: 'tablet-light', size: tablet, colorScheme: 'light' },
   { name: 'phone-dark', size: phone, colorScheme: 'dark' },
   { name: 'phone-light', size: phone, colorScheme: 'light' },
 ] as const
+type View = (typeof views)[number]
 /** Views of a dialog or menu, which has fewer styles of its own than a screen. */
-const dialogViews = [views[0], views[2]]
+const dialogViews = ['desk-light', 'phone-dark']
 /** Controls tried per screen; those of further rows only repeat. */
 const maxButtons = 14
 
@@ -31,7 +35,10 @@ async function settled(page: Page): Promise<void> {
       (await page.evaluate(() => {
         for (const img of document.images) img.loading = 'eager'
         const isLoading = [...document.images].some((img) => !img.complete)
-        return isLoading || document.querySelector('.ant-skeleton, .ant-spin-spinning, .skeleton') !== null
+        return (
+          isLoading ||
+          document.querySelector('.kit-bones, .kit-spin > svg, .kit-table[aria-busy=true], .skeleton') !== null
+        )
       }))
     if (isBusy) quietSince = Date.now()
     await page.waitForTimeout(50)
@@ -75,13 +82,7 @@ async function openPage(browser: Browser, demo: RunningDemo, { role, locale, pat
 
 type Save = (name: string, picture: Buffer) => void
 
-async function takeViews(
-  page: Page,
-  name: string,
-  save: Save,
-  of: readonly (typeof views)[number][],
-  fullPage: boolean,
-) {
+async function takeViews(page: Page, name: string, save: Save, of: readonly View[], fullPage: boolean) {
   for (const { name: view, size, colorScheme } of of) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
@@ -110,7 +111,12 @@ const controlsOf = (page: Page, path: string): Promise<{ at: number; label: stri
   )
 
 /** Takes pictures of what each control opens, except for labels in `seen`, which another screen of this kind has shown already. */
-async function takeButtons(page: Page, path: string, name: string, seen: Set<string>, save: Save): Promise<void> {
+async function takeButtons(
+  page: Page,
+  path: string,
+  name: string,
+  { seen, save, of }: { seen: Set<string>; save: Save; of: readonly View[] },
+): Promise<void> {
   const openAgain = async () => {
     await page.goto(path)
     await settled(page)
@@ -126,7 +132,7 @@ async function takeButtons(page: Page, path: string, name: string, seen: Set<str
       await page.mouse.move(0, 0)
       await settled(page)
       if (page.url() === address && (await textOf()) !== textBefore)
-        await takeViews(page, `${name} ${label}`, save, dialogViews, false)
+        await takeViews(page, `${name} ${label}`, save, of, false)
     } catch {
       // the control is covered or gone: this happens in the pictures before and after a change alike
     }
@@ -136,11 +142,17 @@ async function takeButtons(page: Page, path: string, name: string, seen: Set<str
 
 const fileName = (name: string) => `${name.replace(/[^\w.=-]+/g, '_').slice(0, 140)}.png`
 
-/** Takes the pictures of every screen of this checkout's build whose name contains `filter`, into a folder. */
-export async function takePictures(folder: string, demoFolder: string, filter: string): Promise<void> {
+/**
+ * Takes the pictures of every screen of this checkout's build whose name contains `filter` (`root zh-CN`), into a folder; `viewNames` are the
+ * views to take, with a comma between them, and all if empty.
+ */
+export async function takePictures(folder: string, demoFolder: string, filter: string, viewNames = ''): Promise<void> {
   mkdirSync(folder, { recursive: true })
+  const chosen = viewNames === '' ? views : views.filter(({ name }) => viewNames.split(',').includes(name))
+  if (chosen.length === 0) throw new Error(`the views are ${views.map(({ name }) => name).join(', ')}`)
+  const ofDialogs = chosen.filter(({ name }) => dialogViews.includes(name))
   const demo = await openFixedDemo(demoFolder)
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const executablePath = browserPath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const read: Read = async (role, call, form = {}) => {
     const body = new URLSearchParams(Object.entries(form).map(([key, value]) => [key, String(value)]))
@@ -152,7 +164,8 @@ export async function takePictures(folder: string, demoFolder: string, filter: s
     return ((await answer.json()) as { data: unknown }).data
   }
   const targets = await pictureTargets(read)
-  const nameOf = ({ role, path, locale }: PictureTarget) => `${role ?? 'visitor'} ${locale} ${path}`
+  const nameOf = ({ role, path, locale, keys }: PictureTarget) =>
+    [role ?? 'visitor', locale, path, ...(keys ? [keys === '?' ? 'keys' : keys] : [])].join(' ')
   const wanted = targets.filter((target) => nameOf(target).includes(filter))
   const groups = Object.values(Object.groupBy(wanted, ({ role, path }) => `${role} ${path.split('?')[0]}`))
   let count = 0
@@ -165,8 +178,14 @@ export async function takePictures(folder: string, demoFolder: string, filter: s
     }
     try {
       await page.goto(target.path)
-      await takeViews(page, name, save, views, true)
-      if (target.withButtons) await takeButtons(page, target.path, name, seen, save)
+      if (target.keys) {
+        await settled(page)
+        await page.keyboard.press(target.keys)
+        await page.getByRole('dialog').waitFor()
+        await takeViews(page, name, save, ofDialogs, false)
+      } else await takeViews(page, name, save, chosen, true)
+      if (target.withButtons && ofDialogs.length > 0)
+        await takeButtons(page, target.path, name, { seen, save, of: ofDialogs })
     } catch (error) {
       console.log(`${name}: ${error instanceof Error ? error.message : error}`)
     }

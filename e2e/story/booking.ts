@@ -1,8 +1,10 @@
 import { money } from '@goodlot/i18n'
 import { addDays, centsOf, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
+import { unfold } from '../cart.ts'
 import type { Member } from '../orders.ts'
 import { choose } from '../owned-records.ts'
+import { rowAction } from '../row-actions.ts'
 import { expect } from '../world.ts'
 import { go, quantity, type Story } from './people.ts'
 
@@ -10,12 +12,6 @@ import { go, quantity, type Story } from './people.ts'
 export const price = 200
 
 const summary = ({ t }: Story, page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
-
-/** Opens a part of the cart, if it is folded. */
-async function unfold(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('heading', { level: 2, name: new RegExp(name) }).getByRole('button')
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-}
 
 /** A cart with goods, factory and protocol, saved before anybody is booked. */
 export async function savesADraft(story: Story, protocol: string): Promise<void> {
@@ -52,7 +48,7 @@ export async function placesTheDraft(story: Story): Promise<string> {
 export async function placesACopy(story: Story, order: string, inspector: Member, ahead: number): Promise<string> {
   const { customer: page, t, texts } = story
   await go(page, '/order', t('orders.title'))
-  await page.getByRole('button', { name: t('orders.copy_named', { name: order }) }).click()
+  await (await rowAction(page, t, 'orders.copy_named', order)).click()
   await page.waitForURL('**/cart?*copy=1')
   await unfold(page, t('booking.section_goods'))
   await expect(page.getByLabel(t('booking.quantity_of', { name: texts.product }))).toHaveValue(String(quantity))

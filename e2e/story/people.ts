@@ -117,6 +117,7 @@ export async function gather(browser: Browser, page: Page, locale: StoryLocale, 
   const closing: Story['closing'] = []
   const seat = async () => {
     const context = await browser.newContext()
+    context.setDefaultTimeout(40_000)
     closing.push(() => context.close())
     const desk = await context.newPage()
     await speak(desk, locale)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousFault } from '../axe.ts'
 import type { Member } from '../orders.ts'
+import { rowAction } from '../row-actions.ts'
 import { expect } from '../world.ts'
 import { go, type Story, sample } from './people.ts'
 
@@ -74,7 +75,8 @@ export async function rates({ customer: page, t, texts }: Story, order: string, 
 export async function mayRate({ customer: page, t }: Story, order: string): Promise<void> {
   await go(page, '/order', t('orders.title'))
   await page.getByRole('button', { name: t('ui.refresh') }).click()
-  await expect(page.getByRole('button', { name: t('orders.rate_named', { name: order }) })).toBeVisible()
+  await expect(await rowAction(page, t, 'orders.rate_named', order)).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 /** The first order and its re-inspection link to each other. */

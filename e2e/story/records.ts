@@ -89,6 +89,8 @@ export async function copiesAProtocol({ customer: page, t, texts }: Story, name:
     .getByLabel(t('protocols.item_title'), { exact: true })
     .fill(texts.check)
   await press(t('ui.save')).click()
-  await expect(page.locator('.ant-message').getByText(t('protocols.saved')).last()).toBeVisible()
+  await expect(page.locator('.kit-notes-top').getByText(t('protocols.saved')).last()).toBeVisible()
+  // the message may be that of the copy: leaving before the end of this one asks about unsaved work
+  await expect(press(t('ui.save'))).toBeDisabled()
   return (await heading.innerText()).trim()
 }

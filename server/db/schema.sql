@@ -73,6 +73,15 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.document_settles_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM keep_invoice_states(ARRAY(SELECT coalesce(credit_of, id) FROM invoices WHERE id = NEW.invoice_id));
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.gram_key(t text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -153,15 +162,24 @@ CREATE OR REPLACE FUNCTION public.invoices_stay_as_issued()
 AS $function$
 BEGIN
   IF TG_OP = 'UPDATE'
-    AND to_jsonb(NEW) - '{document,customer,customer_id,due_on,tax_cents}'::text[] = to_jsonb(OLD) - '{document,customer,customer_id,due_on,tax_cents}'::text[]
+    AND to_jsonb(NEW) - '{document,customer,customer_id,due_on,tax_cents,state}'::text[] = to_jsonb(OLD) - '{document,customer,customer_id,due_on,tax_cents,state}'::text[]
     AND (OLD.document IS NULL OR (
       (NEW.document, NEW.customer_id, NEW.due_on, NEW.tax_cents) IS NOT DISTINCT FROM (OLD.document, OLD.customer_id, OLD.due_on, OLD.tax_cents)
       AND (NEW.customer IS NULL OR NEW.customer = OLD.customer))) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'document % stays as it was issued', OLD.invoice_no;
-END
-$function$;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_invoice_states(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM invoices i WHERE i.id = ANY (ids) AND i.kind = 'invoice' ORDER BY i.id FOR NO KEY UPDATE;
+  UPDATE invoices i SET state = state_of_invoice(i.id)
+    WHERE i.id = ANY (ids) AND i.kind = 'invoice' AND i.state IS DISTINCT FROM state_of_invoice(i.id);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
@@ -242,6 +260,17 @@ BEGIN
   RETURN NULL;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.order_settles_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ids integer[] := ARRAY(SELECT invoice_id FROM invoice_orders WHERE order_id = NEW.id);
+BEGIN
+  IF cardinality(ids) > 0 THEN PERFORM keep_invoice_states(ids); END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.refund_within_payment()
  RETURNS trigger
@@ -333,6 +362,21 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.state_of_invoice(invoice integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN bool_or(line.billed AND line.unpaid) THEN 'open' WHEN bool_or(line.billed) THEN 'paid' ELSE 'credited' END
+  FROM invoice_orders io JOIN orders o ON o.id = io.order_id,
+    LATERAL (SELECT
+      NOT EXISTS (SELECT FROM invoices c JOIN invoice_orders co ON co.invoice_id = c.id
+        WHERE c.credit_of = io.invoice_id AND co.order_id = io.order_id) AS billed,
+      (o.on_account OR o.status < 5) AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents
+        AND (o.on_account OR o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents) AS unpaid) AS line
+  WHERE io.invoice_id = invoice HAVING count(*) > 0
+$function$;
+
 CREATE TABLE account_receipt_parts (
   payment_id integer NOT NULL,
   receipt_id integer NOT NULL,
@@ -389,6 +433,22 @@ CREATE TABLE account_reminders (
 );
 
 CREATE INDEX account_reminders_customer_idx ON public.account_reminders USING btree (customer_id, id DESC);
+
+CREATE TABLE account_statements (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  customer_id integer NOT NULL,
+  sent_by integer NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  closing_cents bigint NOT NULL,
+  CONSTRAINT account_statements_pkey PRIMARY KEY (id),
+  CONSTRAINT account_statements_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  CONSTRAINT account_statements_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id),
+  CONSTRAINT account_statements_check CHECK ((first_day <= last_day))
+);
+
+CREATE INDEX account_statements_customer_idx ON public.account_statements USING btree (customer_id, id DESC);
 
 CREATE TABLE account_terms (
   customer_id integer NOT NULL,
@@ -447,8 +507,12 @@ CREATE TABLE accounts (
   closed_at timestamp with time zone,
   staff_role text,
   signed_in_at timestamp with time zone,
+  member_flags text[] NOT NULL DEFAULT '{books}'::text[],
+  approval_over_cents integer,
+  approver_id integer,
   CONSTRAINT accounts_uuid_key UNIQUE (uuid),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES accounts(id),
   CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
   CONSTRAINT accounts_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES accounts(id),
   CONSTRAINT accounts_terms_changed_by_fkey FOREIGN KEY (terms_changed_by) REFERENCES accounts(id),
@@ -463,6 +527,22 @@ CREATE UNIQUE INDEX accounts_agent_code_key ON public.accounts USING btree (agen
 
 CREATE INDEX accounts_agent_idx ON public.accounts USING btree (id) WHERE is_agent;
 
+CREATE INDEX accounts_company_first_idx ON public.accounts USING btree (NULLIF(lower(company), ''::text), id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
+CREATE INDEX accounts_company_last_idx ON public.accounts USING btree (NULLIF(lower(company), ''::text) DESC NULLS LAST, id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
+CREATE INDEX accounts_credit_first_idx ON public.accounts USING btree ((
+CASE
+    WHEN credit_ok THEN credit_limit_cents
+    ELSE NULL::bigint
+END), id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
+CREATE INDEX accounts_credit_last_idx ON public.accounts USING btree ((
+CASE
+    WHEN credit_ok THEN credit_limit_cents
+    ELSE NULL::bigint
+END) DESC NULLS LAST, id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
 CREATE INDEX accounts_customer_text_idx ON public.accounts USING gin (grams(email), grams(nickname), grams(company)) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
 
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (lower(email));
@@ -473,11 +553,23 @@ CREATE INDEX accounts_ins_code_idx ON public.accounts USING btree (id) WHERE can
 
 CREATE INDEX accounts_my_ins_list_idx ON public.accounts USING btree (id) WHERE can_use_my_ins_list;
 
+CREATE INDEX accounts_name_idx ON public.accounts USING btree (COALESCE(NULLIF(lower(company), ''::text), lower(nickname)));
+
+CREATE INDEX accounts_nickname_first_idx ON public.accounts USING btree (NULLIF(lower(nickname), ''::text), id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
+CREATE INDEX accounts_nickname_idx ON public.accounts USING btree (lower(nickname), id);
+
+CREATE INDEX accounts_nickname_last_idx ON public.accounts USING btree (NULLIF(lower(nickname), ''::text) DESC NULLS LAST, id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
 CREATE INDEX accounts_own_price_idx ON public.accounts USING btree (id) WHERE can_use_own_price;
 
 CREATE INDEX accounts_parent_idx ON public.accounts USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX accounts_price_first_idx ON public.accounts USING btree (customer_price_cents, id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
 CREATE INDEX accounts_price_idx ON public.accounts USING btree (customer_price_cents, id) WHERE (customer_price_cents IS NOT NULL);
+
+CREATE INDEX accounts_price_last_idx ON public.accounts USING btree (customer_price_cents DESC NULLS LAST, id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
 
 CREATE INDEX accounts_referred_by_idx ON public.accounts USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 
@@ -780,6 +872,7 @@ CREATE TABLE drafts (
   created_by integer NOT NULL,
   cart jsonb NOT NULL,
   saved_at timestamp with time zone NOT NULL,
+  questions jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT drafts_pkey PRIMARY KEY (id),
   CONSTRAINT drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
 );
@@ -990,6 +1083,84 @@ CREATE INDEX factories_owner_idx ON public.factories USING btree (owner_id, id D
 CREATE INDEX factories_photo_idx ON public.factories USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX factories_text_idx ON public.factories USING gin (grams(name)) WHERE (deleted_at IS NULL);
+
+CREATE TABLE factory_answers (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  link_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  kind text NOT NULL,
+  products jsonb NOT NULL DEFAULT '[]'::jsonb,
+  days date[] NOT NULL DEFAULT '{}'::date[],
+  none_of_these boolean NOT NULL DEFAULT false,
+  wished_day date,
+  remark text NOT NULL DEFAULT ''::text,
+  correction jsonb,
+  state text NOT NULL DEFAULT ''::text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  CONSTRAINT factory_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT factory_answers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  CONSTRAINT factory_answers_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
+  CONSTRAINT factory_answers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX factory_answers_link_idx ON public.factory_answers USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX factory_answers_order_idx ON public.factory_answers USING btree (order_id, id DESC);
+
+CREATE TABLE factory_link_devices (
+  link_id integer NOT NULL,
+  device_hash bytea NOT NULL,
+  kind text NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT factory_link_devices_pkey PRIMARY KEY (link_id, device_hash),
+  CONSTRAINT factory_link_devices_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE CASCADE
+);
+
+CREATE TABLE factory_links (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  factory_id integer NOT NULL,
+  contact text NOT NULL,
+  person text NOT NULL DEFAULT ''::text,
+  language text NOT NULL,
+  epoch integer NOT NULL DEFAULT 1,
+  created_by integer,
+  created_at timestamp with time zone NOT NULL,
+  told_days date[] NOT NULL,
+  earlier_days date[] NOT NULL DEFAULT '{}'::date[],
+  sent_at timestamp with time zone,
+  mails integer NOT NULL DEFAULT 0,
+  reminded_for date,
+  reminded_before smallint,
+  opened_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  cancel_told_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  CONSTRAINT factory_links_order_id_contact_key UNIQUE (order_id, contact),
+  CONSTRAINT factory_links_pkey PRIMARY KEY (id),
+  CONSTRAINT factory_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT factory_links_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id),
+  CONSTRAINT factory_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT factory_links_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id)
+);
+
+CREATE TABLE factory_visits (
+  order_id integer NOT NULL,
+  revision integer NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  held text NOT NULL DEFAULT ''::text,
+  waiting_revision integer,
+  asked text NOT NULL DEFAULT ''::text,
+  asked_at timestamp with time zone,
+  asked_revision integer,
+  CONSTRAINT factory_visits_pkey PRIMARY KEY (order_id),
+  CONSTRAINT factory_visits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
 
 CREATE TABLE holidays (
   country text NOT NULL,
@@ -1234,6 +1405,8 @@ CREATE INDEX invoice_orders_order_idx ON public.invoice_orders USING btree (orde
 
 CREATE TRIGGER invoice_orders_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice_orders FOR EACH STATEMENT EXECUTE FUNCTION invoice_orders_are_append_only();
 
+CREATE CONSTRAINT TRIGGER invoice_orders_settle_invoices AFTER INSERT ON public.invoice_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION document_settles_invoices();
+
 CREATE TABLE invoices (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   invoice_no text NOT NULL,
@@ -1255,6 +1428,7 @@ CREATE TABLE invoices (
   due_on date,
   document jsonb,
   customer jsonb,
+  state text,
   CONSTRAINT invoices_invoice_no_key UNIQUE (invoice_no),
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_credit_of_fkey FOREIGN KEY (credit_of) REFERENCES invoices(id),
@@ -1268,11 +1442,15 @@ CREATE TABLE invoices (
 
 CREATE INDEX invoices_amount_idx ON public.invoices USING btree (((total_cents + extra_cents)), id DESC);
 
+CREATE INDEX invoices_amount_last_idx ON public.invoices USING btree (((total_cents + extra_cents)) DESC NULLS LAST, id DESC);
+
 CREATE INDEX invoices_credit_of_idx ON public.invoices USING btree (credit_of) WHERE (credit_of IS NOT NULL);
 
 CREATE INDEX invoices_customer_idx ON public.invoices USING btree (customer_id, id DESC);
 
-CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_on, id DESC) WHERE (due_on IS NOT NULL);
+CREATE INDEX invoices_due_first_idx ON public.invoices USING btree (due_on, id DESC);
+
+CREATE INDEX invoices_due_last_idx ON public.invoices USING btree (due_on DESC NULLS LAST, id DESC);
 
 CREATE INDEX invoices_issued_idx ON public.invoices USING btree (issued_at, id);
 
@@ -1280,11 +1458,17 @@ CREATE INDEX invoices_kind_idx ON public.invoices USING btree (kind, id DESC);
 
 CREATE INDEX invoices_number_idx ON public.invoices USING btree (NULLIF(lower(invoice_no), ''::text), id DESC);
 
+CREATE INDEX invoices_number_last_idx ON public.invoices USING btree (NULLIF(lower(invoice_no), ''::text) DESC NULLS LAST, id DESC);
+
 CREATE INDEX invoices_order_idx ON public.invoices USING btree (order_id, id DESC);
+
+CREATE INDEX invoices_state_idx ON public.invoices USING btree (state, id DESC) WHERE (state IS NOT NULL);
 
 CREATE INDEX invoices_text_idx ON public.invoices USING gin (grams(invoice_no), grams(COALESCE((customer ->> 'name'::text), ''::text)));
 
 CREATE INDEX invoices_undescribed_idx ON public.invoices USING btree (id) WHERE (document IS NULL);
+
+CREATE INDEX invoices_unpaid_due_idx ON public.invoices USING btree (due_on, id DESC) WHERE (state = 'open'::text);
 
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoices_stay_as_issued();
 
@@ -1650,6 +1834,16 @@ CREATE TABLE order_charges (
 
 CREATE INDEX order_charges_order_idx ON public.order_charges USING btree (order_id, id);
 
+CREATE INDEX order_charges_proposed_idx ON public.order_charges USING btree (order_id) WHERE (state = 'proposed'::text);
+
+CREATE TABLE order_columns (
+  account_id integer NOT NULL,
+  columns text[] NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_columns_pkey PRIMARY KEY (account_id),
+  CONSTRAINT order_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
 CREATE TABLE order_days (
   order_id integer NOT NULL,
   inspector_id integer NOT NULL,
@@ -1665,6 +1859,8 @@ CREATE TABLE order_days (
 );
 
 CREATE INDEX order_days_city_idx ON public.order_days USING btree (day, city, order_id);
+
+CREATE INDEX order_days_city_order_idx ON public.order_days USING btree (city, order_id);
 
 CREATE INDEX order_days_day_idx ON public.order_days USING btree (day, inspector_id) INCLUDE (order_id, city);
 
@@ -1683,6 +1879,8 @@ CREATE TABLE order_events (
   CONSTRAINT order_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+
+CREATE INDEX order_events_account_idx ON public.order_events USING btree (account_id, id);
 
 CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, id);
 
@@ -1705,6 +1903,26 @@ CREATE TABLE order_meetings (
 
 CREATE INDEX order_meetings_order_idx ON public.order_meetings USING btree (order_id, starts_at);
 
+CREATE TABLE order_message_readers (
+  order_id integer NOT NULL,
+  account_id integer NOT NULL,
+  read_no integer NOT NULL DEFAULT 0,
+  read_at timestamp with time zone,
+  unread integer NOT NULL DEFAULT 0,
+  mail_due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  CONSTRAINT order_message_readers_pkey PRIMARY KEY (order_id, account_id),
+  CONSTRAINT order_message_readers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT order_message_readers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_message_readers_unread_check CHECK ((unread >= 0))
+);
+
+CREATE INDEX order_message_readers_account_idx ON public.order_message_readers USING btree (account_id);
+
+CREATE INDEX order_message_readers_due_idx ON public.order_message_readers USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+CREATE INDEX order_message_readers_unread_idx ON public.order_message_readers USING btree (account_id, order_id) WHERE (unread > 0);
+
 CREATE TABLE order_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   order_id integer,
@@ -1717,25 +1935,39 @@ CREATE TABLE order_messages (
   mail_id integer,
   claim_id integer,
   subject text NOT NULL DEFAULT ''::text,
+  part text,
+  hold text,
+  hold_reasons text[] NOT NULL DEFAULT '{}'::text[],
+  ruled_by integer,
+  ruled_at timestamp with time zone,
+  released_no integer,
+  office_read_at timestamp with time zone,
   CONSTRAINT order_messages_pkey PRIMARY KEY (id),
   CONSTRAINT order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   CONSTRAINT order_messages_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
   CONSTRAINT order_messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
   CONSTRAINT order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES accounts(id),
+  CONSTRAINT order_messages_ruled_by_fkey FOREIGN KEY (ruled_by) REFERENCES accounts(id),
   CONSTRAINT order_messages_audience_check CHECK ((audience = ANY (ARRAY['office'::text, 'customer'::text, 'inspector'::text]))),
   CONSTRAINT order_messages_side_check CHECK ((side = ANY (ARRAY['office'::text, 'customer'::text, 'inspector'::text])))
 );
 
-CREATE INDEX order_messages_author_idx ON public.order_messages USING btree (author_id, created_at);
+CREATE INDEX order_messages_author_time_idx ON public.order_messages USING btree (author_id, id DESC) INCLUDE (order_id);
 
 CREATE INDEX order_messages_claim_idx ON public.order_messages USING btree (claim_id, id) WHERE (claim_id IS NOT NULL);
 
+CREATE INDEX order_messages_held_idx ON public.order_messages USING btree (order_id) WHERE (hold = 'held'::text);
+
 CREATE INDEX order_messages_mail_idx ON public.order_messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+
+CREATE INDEX order_messages_office_waits_idx ON public.order_messages USING btree (order_id, created_at, id) WHERE ((part IS NOT NULL) AND (side <> 'office'::text) AND (office_read_at IS NULL));
 
 CREATE INDEX order_messages_order_idx ON public.order_messages USING btree (order_id, id);
 
 CREATE INDEX order_messages_recipient_time_idx ON public.order_messages USING btree (recipient_id, id DESC) WHERE (recipient_id IS NOT NULL);
+
+CREATE INDEX order_messages_ruled_by_idx ON public.order_messages USING btree (ruled_by) WHERE (ruled_by IS NOT NULL);
 
 CREATE TABLE order_revisions (
   order_id integer NOT NULL,
@@ -1773,6 +2005,21 @@ CREATE TABLE order_totals (
   late integer NOT NULL,
   CONSTRAINT order_totals_pkey PRIMARY KEY (day, status, service_type)
 );
+
+CREATE TABLE order_views (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  owner_id integer NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  columns text[] NOT NULL DEFAULT '{}'::text[],
+  is_shared boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_views_pkey PRIMARY KEY (id),
+  CONSTRAINT order_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
+);
+
+CREATE UNIQUE INDEX order_views_name_idx ON public.order_views USING btree (owner_id, lower(name));
 
 CREATE TABLE orders (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1835,8 +2082,10 @@ CREATE TABLE orders (
   payment_days smallint,
   due_on date,
   off_account_entry bigint,
+  approver_id integer,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES accounts(id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
   CONSTRAINT orders_city_fkey FOREIGN KEY (city) REFERENCES places(code),
   CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -1855,15 +2104,29 @@ CREATE INDEX orders_abort_review_idx ON public.orders USING btree (reported_at) 
 
 CREATE INDEX orders_aborted_idx ON public.orders USING btree (reported_at DESC) WHERE (report_result = 'aborted'::text);
 
+CREATE INDEX orders_approver_idx ON public.orders USING btree (approver_id) WHERE (approver_id IS NOT NULL);
+
+CREATE INDEX orders_balance_idx ON public.orders USING btree ((((COALESCE(charged_cents, (total_cents + extra_cents)) - paid_cents) + refund_due_cents)) DESC, last_day DESC, id DESC);
+
+CREATE INDEX orders_cancelled_result_idx ON public.orders USING btree (report_result) WHERE ((status = 5) AND (report_result <> ''::text));
+
 CREATE INDEX orders_coming_idx ON public.orders USING btree (first_day, id DESC) WHERE (status < 3);
+
+CREATE INDEX orders_coming_late_idx ON public.orders USING btree (first_day, id DESC) WHERE ((status < 3) AND (reported_at > report_due_at));
 
 CREATE INDEX orders_coming_result_idx ON public.orders USING btree (report_result, first_day, id DESC) WHERE (status < 3);
 
 CREATE INDEX orders_coming_to_pay_idx ON public.orders USING btree (first_day, id DESC) WHERE ((status < 3) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
+CREATE INDEX orders_created_day_idx ON public.orders USING btree ((((created_at AT TIME ZONE 'Asia/Shanghai'::text))::date), last_day DESC, id DESC);
+
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at);
 
 CREATE INDEX orders_customer_day_idx ON public.orders USING btree (customer_id, last_day DESC, id DESC);
+
+CREATE INDEX orders_customer_finalized_idx ON public.orders USING btree (customer_id, finalized_at) WHERE (status = 4);
+
+CREATE INDEX orders_customer_to_pay_idx ON public.orders USING btree (customer_id) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE INDEX orders_day_idx ON public.orders USING btree (last_day DESC, id DESC);
 
@@ -1871,15 +2134,23 @@ CREATE INDEX orders_days_idx ON public.orders USING gin (days);
 
 CREATE INDEX orders_factory_idx ON public.orders USING btree (factory_id, id DESC) WHERE (factory_id IS NOT NULL);
 
+CREATE INDEX orders_factory_name_idx ON public.orders USING btree (NULLIF(lower(factory_name), ''::text), last_day DESC, id DESC);
+
 CREATE INDEX orders_hold_idx ON public.orders USING btree (hold_ends_at) WHERE ((status = 0) AND (hold_ends_at IS NOT NULL));
 
 CREATE INDEX orders_inspector_day_idx ON public.orders USING btree (inspector_id, last_day DESC, id DESC);
 
 CREATE INDEX orders_inspector_idx ON public.orders USING btree (inspector_id, finalized_at DESC) WHERE (inspector_id IS NOT NULL);
 
+CREATE INDEX orders_inspector_name_idx ON public.orders USING btree (NULLIF(lower(inspector_name), ''::text), last_day DESC, id DESC);
+
+CREATE INDEX orders_late_day_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE (reported_at > report_due_at);
+
 CREATE INDEX orders_late_idx ON public.orders USING btree (created_at, inspector_id) WHERE (reported_at > report_due_at);
 
 CREATE INDEX orders_md_idx ON public.orders USING btree (md, last_day DESC, id DESC);
+
+CREATE INDEX orders_month_idx ON public.orders USING btree ("left"(order_no, 6), last_day DESC, id DESC);
 
 CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_pattern_ops);
 
@@ -1887,13 +2158,23 @@ CREATE INDEX orders_on_account_due_idx ON public.orders USING btree (COALESCE(du
 
 CREATE INDEX orders_on_account_idx ON public.orders USING btree (customer_id) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
+CREATE INDEX orders_open_sorts_idx ON public.orders USING btree (status) INCLUDE (id, customer_id, last_day, service_type, md, paid_cents, charged_cents, total_cents, extra_cents, refund_due_cents) WHERE (status <> 4);
+
 CREATE INDEX orders_origin_idx ON public.orders USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 
+CREATE INDEX orders_other_customer_idx ON public.orders USING btree (real_customer_id, last_day DESC, id DESC) WHERE (customer_id <> real_customer_id);
+
 CREATE INDEX orders_own_inspector_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE is_own_inspector;
+
+CREATE INDEX orders_paid_idx ON public.orders USING btree (paid_cents DESC, last_day DESC, id DESC);
 
 CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE ((status = 1) AND (prepare_reminded_at IS NULL));
 
 CREATE INDEX orders_real_customer_day_idx ON public.orders USING btree (real_customer_id, last_day DESC, id DESC);
+
+CREATE INDEX orders_real_customer_finalized_idx ON public.orders USING btree (real_customer_id, finalized_at) WHERE (status = 4);
+
+CREATE INDEX orders_real_customer_to_pay_idx ON public.orders USING btree (real_customer_id) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE INDEX orders_report_due_idx ON public.orders USING btree (report_due_at) WHERE ((status = 2) AND (report_due_at IS NOT NULL) AND (checked_out_at IS NOT NULL));
 
@@ -1905,11 +2186,15 @@ CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last
 
 CREATE INDEX orders_short_team ON public.orders USING btree (first_day) WHERE ((status < 2) AND (ceil(md) > (cardinality(days))::numeric));
 
+CREATE INDEX orders_span_idx ON public.orders USING gist (daterange(first_day, last_day, '[]'::text)) WHERE (first_day < last_day);
+
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DESC, id DESC);
 
 CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no), grams(order_name));
 
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
+
+CREATE INDEX orders_to_pay_sorts_idx ON public.orders USING btree (status) INCLUDE (id, customer_id, last_day, service_type, md, paid_cents, charged_cents, total_cents, extra_cents, refund_due_cents) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE INDEX orders_turnover_idx ON public.orders USING btree (customer_id, created_at DESC) INCLUDE (total_cents, extra_cents, charged_cents);
 
@@ -1926,6 +2211,8 @@ CREATE INDEX orders_without_inspector_idx ON public.orders USING btree (first_da
 CREATE TRIGGER orders_counted_added AFTER INSERT OR DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION note_order_total();
 
 CREATE TRIGGER orders_counted_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.service_type IS DISTINCT FROM new.service_type)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.reported_at IS DISTINCT FROM new.reported_at)) OR (old.report_due_at IS DISTINCT FROM new.report_due_at))) EXECUTE FUNCTION note_order_total();
+
+CREATE CONSTRAINT TRIGGER orders_settle_invoices AFTER UPDATE OF status, on_account, total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents))) EXECUTE FUNCTION order_settles_invoices();
 
 CREATE TABLE password_resets (
   email text NOT NULL,
@@ -1969,15 +2256,31 @@ CREATE TABLE payments (
   CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['done'::text, 'due'::text])))
 );
 
-CREATE UNIQUE INDEX payments_capture_key ON public.payments USING btree (reference) WHERE ((provider = 'paypal'::text) AND (kind = 'payment'::text));
+CREATE INDEX payments_amount_first_idx ON public.payments USING btree ((
+CASE
+    WHEN (kind = 'refund'::text) THEN (- amount_cents)
+    ELSE amount_cents
+END), id DESC);
+
+CREATE INDEX payments_amount_last_idx ON public.payments USING btree ((
+CASE
+    WHEN (kind = 'refund'::text) THEN (- amount_cents)
+    ELSE amount_cents
+END), id);
+
+CREATE UNIQUE INDEX payments_capture_order_key ON public.payments USING btree (reference, order_id) WHERE ((provider = 'paypal'::text) AND (kind = 'payment'::text));
 
 CREATE INDEX payments_done_idx ON public.payments USING btree (COALESCE(done_at, created_at), id);
 
 CREATE INDEX payments_due_idx ON public.payments USING btree (id) WHERE (state = 'due'::text);
 
+CREATE INDEX payments_number_idx ON public.payments USING btree (lower(payment_no));
+
 CREATE INDEX payments_order_idx ON public.payments USING btree (order_id, id);
 
 CREATE INDEX payments_refund_of_idx ON public.payments USING btree (refund_of) WHERE (refund_of IS NOT NULL);
+
+CREATE INDEX payments_text_idx ON public.payments USING gin (grams(payment_no));
 
 CREATE TRIGGER payments_refund_within BEFORE INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refund_within_payment();
 
@@ -2090,7 +2393,11 @@ CREATE TABLE payouts (
 
 CREATE INDEX payouts_accrued_idx ON public.payouts USING btree (accrued_at, id);
 
+CREATE INDEX payouts_amount_first_idx ON public.payouts USING btree (((earned_cents - commission_cents)), id DESC);
+
 CREATE INDEX payouts_amount_idx ON public.payouts USING btree (((earned_cents - commission_cents)), id);
+
+CREATE INDEX payouts_earned_first_idx ON public.payouts USING btree (earned_cents, id DESC);
 
 CREATE INDEX payouts_earned_idx ON public.payouts USING btree (earned_cents, id);
 
@@ -2120,6 +2427,21 @@ CREATE TABLE paypal_events (
   received_at timestamp with time zone NOT NULL,
   CONSTRAINT paypal_events_pkey PRIMARY KEY (id)
 );
+
+CREATE TABLE paypal_order_parts (
+  paypal_id text NOT NULL,
+  order_id integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  payment_id integer,
+  CONSTRAINT paypal_order_parts_payment_id_key UNIQUE (payment_id),
+  CONSTRAINT paypal_order_parts_pkey PRIMARY KEY (paypal_id, order_id),
+  CONSTRAINT paypal_order_parts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT paypal_order_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT paypal_order_parts_paypal_id_fkey FOREIGN KEY (paypal_id) REFERENCES paypal_orders(id),
+  CONSTRAINT paypal_order_parts_amount_cents_check CHECK ((amount_cents > 0))
+);
+
+CREATE INDEX paypal_order_parts_order_idx ON public.paypal_order_parts USING btree (order_id);
 
 CREATE TABLE paypal_orders (
   id text NOT NULL,
@@ -2378,6 +2700,8 @@ CREATE TABLE ratings (
   hidden_by integer,
   hidden_reason text NOT NULL DEFAULT ''::text,
   tag_words jsonb NOT NULL DEFAULT '[]'::jsonb,
+  reply_hidden_at timestamp with time zone,
+  reply_hidden_reason text NOT NULL DEFAULT ''::text,
   CONSTRAINT ratings_pkey PRIMARY KEY (order_id),
   CONSTRAINT ratings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   CONSTRAINT ratings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
@@ -2441,6 +2765,8 @@ CREATE TABLE report_decisions (
   CONSTRAINT report_decisions_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES report_versions(order_id, version),
   CONSTRAINT report_decisions_decision_check CHECK ((decision = ANY (ARRAY['release'::text, 'release_conditions'::text, 'rework'::text, 'reinspect'::text, 'reject'::text])))
 );
+
+CREATE INDEX report_decisions_account_idx ON public.report_decisions USING btree (account_id, at);
 
 CREATE INDEX report_decisions_order_idx ON public.report_decisions USING btree (order_id, id);
 

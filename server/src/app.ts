@@ -116,7 +116,7 @@ export async function createApp(parts: Parts): Promise<App> {
     held: new HeldRequests((channel, heard) => listener.subscribe(channel, heard), clock),
   }
   http.addHook('preClose', async () => world.held.stop())
-  runner = new JobRunner({ jobs, tasks }, { ...world, db }, direct)
+  runner = new JobRunner({ jobs, tasks }, { ...world, db, replica: parts.replica }, direct)
 
   warnOfUntrustedProxy(http, config)
   forbidCaching(http)

@@ -2,7 +2,7 @@ import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
-import { feature as booking } from './features/booking/index.ts'
+import { featureFor as bookingWith } from './features/booking/index.ts'
 import { feature as books } from './features/books/index.ts'
 import { feature as calendars } from './features/calendars/index.ts'
 import { feature as capacity } from './features/capacity/index.ts'
@@ -12,6 +12,7 @@ import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as exams } from './features/exams/index.ts'
 import { feature as factories } from './features/factories/index.ts'
+import { feature as factoryVisits } from './features/factory-visits/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
 import { feature as insights } from './features/insights/index.ts'
@@ -23,12 +24,12 @@ import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as laboratory } from './features/laboratory/index.ts'
 import { feature as lists } from './features/lists/index.ts'
 import { feature as mails } from './features/mails/index.ts'
-import { feature as messages } from './features/messages/index.ts'
+import { holdWords, feature as messages } from './features/messages/index.ts'
 import { featureFor as missionsFor } from './features/missions/index.ts'
 import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
-import { feature as payments } from './features/payments/index.ts'
+import { feature as payments, receive } from './features/payments/index.ts'
 import { feature as payouts } from './features/payouts/index.ts'
 import { eraseAgainWith, featureFor as privacyWith } from './features/privacy/index.ts'
 import { feature as products } from './features/products/index.ts'
@@ -37,20 +38,25 @@ import { feature as ratings } from './features/ratings/index.ts'
 import { feature as receivables } from './features/receivables/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
 import { reportHooks, feature as reports } from './features/reports/index.ts'
+import { feature as search } from './features/search/index.ts'
 import { feature as settings } from './features/settings/index.ts'
 import { feature as setup } from './features/setup/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import { feature as staff } from './features/staff/index.ts'
+import { handOver as handOverApprovals, featureFor as teamWith } from './features/team/index.ts'
+import { feature as views } from './features/views/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
+const booking = bookingWith(receive)
+
 /** Features whose records belong to accounts. */
-const recordNouns = [factories, orders, products, protocols] as const
+const recordNouns = [factories, messages, orders, products, protocols, views] as const
 
 /** Features that act when an account's address is confirmed, because their rules are stricter before that. */
-const nounsOfConfirmed = [booking] as const
+const nounsOfConfirmed = [booking, factoryVisits] as const
 
-const handOvers = recordNouns.flatMap(({ handOver }) => handOver ?? [])
+const handOvers = [...recordNouns.flatMap(({ handOver }) => handOver ?? []), handOverApprovals]
 
 /** Erases people again whom a restored backup has brought back. */
 export const eraseAgain = eraseAgainWith(handOvers)
@@ -72,6 +78,7 @@ const nouns = [
   enquiries,
   exams,
   factories,
+  factoryVisits,
   failedJobs,
   holidays,
   insights,
@@ -83,7 +90,7 @@ const nouns = [
   lists,
   mails,
   messages,
-  missionsFor(reportHooks),
+  missionsFor(reportHooks, holdWords),
   notices,
   orders,
   pages,
@@ -96,9 +103,12 @@ const nouns = [
   receivables,
   referrals,
   reports,
+  search,
   settings,
   setup,
   staff,
+  teamWith(handOvers),
+  views,
 ] as const
 
 const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect } from './db/connect.ts'
@@ -160,4 +161,87 @@ it('orders from before the ledger are posted by its migration, and the doctor fi
     'its inspector is paid': 'sale 20000, payment 20000, payout_accrued 17000, payout_accrued 3000, payout_paid 17000',
     'own inspector, no commission': 'sale 3000, payout_accrued 3000, payout_paid 3000',
   })
+})
+
+it('builds indexes of large tables beside people who write, again where it was interrupted, and once', async () => {
+  const other = await createTestDatabase(inject('postgres'), 'template1')
+  const { pool, close } = connect(other.url)
+  const writing = await pool.connect()
+  const addAccount = (client: pg.Pool | pg.PoolClient, email: string) =>
+    client.query(
+      `INSERT INTO accounts (email, password_hash, nickname, created_at, password_changed_at) VALUES ($1, '-', '-', $2, $2)`,
+      [email, at],
+    )
+  try {
+    await migrate(pool, (file) => file < '0121')
+    await addAccount(pool, 'one@goodlot.test')
+    await addAccount(pool, 'two@goodlot.test')
+    // what a process leaves behind that died while it built the index
+    const failing = pool.query('CREATE UNIQUE INDEX CONCURRENTLY accounts_team_idx ON accounts ((1))')
+    await expect(failing).rejects.toThrow('could not create unique index')
+    await writing.query('BEGIN')
+    await addAccount(writing, 'three@goodlot.test')
+
+    const ofThese = (file: string) => file < '0122'
+    const both = Promise.all([migrate(pool, ofThese), migrate(pool, ofThese)])
+    const waits = `SELECT FROM pg_stat_activity WHERE query ~ 'CREATE INDEX CONCURRENTLY|DROP INDEX CONCURRENTLY'
+      AND query ~ 'accounts_team_idx' AND wait_event_type = 'Lock' AND datname = current_database()`
+    while ((await pool.query(waits)).rowCount === 0) await sleep(20)
+    await writing.query("SET LOCAL lock_timeout = '2s'")
+    await addAccount(writing, 'four@goodlot.test')
+    const third = await pool.connect()
+    await third.query("SET lock_timeout = '2s'")
+    await addAccount(third, 'five@goodlot.test')
+    third.release(true)
+    await writing.query('COMMIT')
+
+    expect((await both).toSorted((a, b) => b.length - a.length)).toEqual([['0121_indexes_beside_writers.sql'], []])
+    const { rows } = await pool.query(
+      `SELECT indisunique, indisvalid FROM pg_index WHERE indexrelid = 'accounts_team_idx'::regclass`,
+    )
+    expect(rows).toEqual([{ indisunique: false, indisvalid: true }])
+    expect((await pool.query('SELECT FROM pg_index WHERE NOT indisvalid')).rowCount).toBe(0)
+  } finally {
+    writing.release(true)
+    await close()
+    await other.drop()
+  }
+})
+
+it('gives the invoices that there are their states, a slice at a time', async () => {
+  const other = await createTestDatabase(inject('postgres'), 'template1')
+  const { pool, close } = connect(other.url)
+  const client = await pool.connect()
+  try {
+    await migrate(pool, (file) => file < '0121')
+    // as a release without triggers left them: three of one slice, and one far behind
+    await client.query('SET session_replication_role = replica')
+    await client.query(
+      `INSERT INTO orders (id, order_no, customer_id, real_customer_id, service_type, status, city, days, md, total_cents, paid_cents, created_at)
+       OVERRIDING SYSTEM VALUE SELECT n, 'GL' || n, 1, 1, 'fri', 1, 'CN-4403', '{}', 1, 20000, paid, $1 FROM (VALUES (1, 20000), (2, 0), (3, 0)) o (n, paid)`,
+      [at],
+    )
+    await client.query(
+      `INSERT INTO invoices (id, kind, invoice_no, order_id, revision, issued_at, total_cents, extra_cents, paid_cents, currency)
+       OVERRIDING SYSTEM VALUE SELECT n, kind, 'I' || n, order_id, 1, $1, 20000, 0, 0, 'USD'
+       FROM (VALUES (1, 'invoice', 1), (2, 'invoice', 2), (3, 'credit_note', 2), (2500, 'invoice', 3)) i (n, kind, order_id)`,
+      [at],
+    )
+    await client.query('UPDATE invoices SET credit_of = 2 WHERE id = 3')
+    await client.query(
+      'INSERT INTO invoice_orders (invoice_id, order_id, amount_cents, revision) SELECT id, order_id, 20000, 1 FROM invoices',
+    )
+    await migrate(pool)
+    const { rows } = await pool.query('SELECT id, state FROM invoices ORDER BY id')
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      [1, 'paid'],
+      [2, 'credited'],
+      [3, null],
+      [2500, 'open'],
+    ])
+  } finally {
+    client.release(true)
+    await close()
+    await other.drop()
+  }
 })

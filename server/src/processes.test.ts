@@ -63,6 +63,27 @@ describe('a replica', () => {
   })
 })
 
+describe('a migration of a later release, while people work', () => {
+  it('does not make one request fail: neither reads nor writes whose statements were prepared before', async () => {
+    const person = await w.an()
+    const work = async () => [
+      (await person.send('profile_get')).code,
+      (
+        await person.send('profile_edit', {
+          nickname: 'Anna Maria',
+          phone: '+86 123456',
+          company: 'Acme',
+          country: 'DE',
+        })
+      ).code,
+    ]
+    for (let i = 0; i < 30; i++) expect(await work()).toEqual([200, 200])
+    for (const table of ['accounts', 'sessions', 'settings'])
+      await w.pool.query(`ALTER TABLE ${table} ADD COLUMN of_a_later_release text`)
+    for (let i = 0; i < 30; i++) expect(await work()).toEqual([200, 200])
+  })
+})
+
 describe('a database that a later release has migrated', () => {
   it.each([
     ['0.1.0', '0.2.0', true],

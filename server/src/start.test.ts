@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FaultName } from '@goodlot/contract'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from './test/databases.ts'
 import { openTestPostgres, type TestPostgres } from './test/postgres.ts'
 import { inherited } from './test/process.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const command = fileURLToPath(new URL('./commands/create-root.ts', import.meta.url))
 const children: ChildProcess[] = []
 const dirs: string[] = []
@@ -50,7 +51,17 @@ async function withDatabase(): Promise<{ DATA_DIR: string; DATABASE_URL: string;
 interface Started {
   child: ChildProcess
   url: string
-  output: string
+  /** What it has printed so far. */
+  output(): string
+}
+
+/** Asks again until the answer is as expected. */
+async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (isRight(answer)) return answer
+    await new Promise((done) => setTimeout(done, 50))
+  }
 }
 
 /** Starts a server as a person would, and waits until it is ready and has printed these words, or has ended. */
@@ -64,12 +75,13 @@ function start(env: Record<string, string>, words = ''): Promise<Started> {
     const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       const url = /is ready: (\S+)/.exec(output)?.[1]
-      if (url && output.includes(words)) done({ child, url: url.replace('localhost', '127.0.0.1'), output })
+      if (url && output.includes(words))
+        done({ child, url: url.replace('localhost', '127.0.0.1'), output: () => output })
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
     // 'exit' may come before the last of its output
-    child.once('close', () => done({ child, url: '', output }))
+    child.once('close', () => done({ child, url: '', output: () => output }))
   })
 }
 
@@ -78,6 +90,8 @@ const stop = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.once('exit', () => done())
     child.kill(signal)
   })
+
+const afterWords = (output: string, words: string) => output.slice(output.indexOf(words))
 
 const register = (url: string, account: string) =>
   fetch(`${url}/api/register`, {
@@ -92,34 +106,84 @@ const login = async (url: string, account: string) => {
   return ((await answer.json()) as { code: number }).code
 }
 
-describe('starting', () => {
+describe('an embedded database', () => {
+  // one folder for both tests: creating a database and running all migrations takes longer than the rest of them
+  const DATA_DIR = dataDir()
+  const postmaster = () => Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
   it('keeps data over stop, start and kill -9; says clearly that a second start on the folder is one too many', async () => {
-    const DATA_DIR = dataDir()
     const first = await start({ DATA_DIR })
     expect(first.url).not.toBe('')
     await register(first.url, 'kept@example.com')
 
     const second = await start({ DATA_DIR })
     expect(second.url).toBe('')
-    expect(second.output).toContain(`Another Goodlot is already running on the data folder ${DATA_DIR}`)
+    expect(second.output()).toContain(`Another Goodlot is already running on the data folder ${DATA_DIR}`)
     expect(await login(first.url, 'kept@example.com')).toBe(2000)
 
     await stop(first.child, 'SIGKILL')
-    const postgresPid = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    const postgresPid = postmaster()
     const third = await start({ DATA_DIR })
     expect(await login(third.url, 'kept@example.com')).toBe(2000)
 
     await stop(third.child, 'SIGTERM')
     expect(() => process.kill(postgresPid, 0)).toThrow()
-    const fourth = await start({ DATA_DIR })
-    expect(await login(fourth.url, 'kept@example.com')).toBe(2000)
-    await stop(fourth.child, 'SIGTERM')
   })
 
+  it('that was killed is started again, and the server works with it as before', async () => {
+    const { child, url, output } = await start({ DATA_DIR, LOG_LEVEL: 'info' })
+    const call = async (name: string, fields: Record<string, string>, language = 'en-US') => {
+      const answer = await fetch(`${url}/api/${name}`, {
+        method: 'POST',
+        headers: { 'accept-language': language },
+        body: new URLSearchParams(fields),
+      })
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        ...((await answer.json()) as { code: number; msg: string; fault?: FaultName; data: unknown }),
+      }
+    }
+    const person = { account: 'kept@example.com', password: 'sunny-harbour-9' }
+    const home = await fetch(url)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect((await call('login', person)).code).toBe(2000)
+
+    const first = postmaster()
+    process.kill(first, 'SIGKILL')
+    const refused = await until(
+      () => call('login', person, 'pl-PL'),
+      ({ status }) => status !== 200,
+    )
+    expect(refused).toMatchObject({
+      status: 503,
+      code: 503,
+      fault: 'database_unavailable',
+      retryAfter: '5',
+      data: null,
+    })
+    expect(refused.msg).toContain('bazą danych')
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(url)).status).toBe(home.status)
+
+    await until(
+      () => fetch(`${url}/readyz`),
+      ({ status }) => status === 200,
+    )
+    expect(postmaster()).not.toBe(first)
+    expect((await call('login', person)).code).toBe(2000)
+    await expect.poll(() => output().match(/the database is back/g)).toHaveLength(1)
+    expect(output().match(/the database is away/g)).toHaveLength(1)
+    expect(output()).not.toContain('a call failed')
+    await stop(child, 'SIGTERM')
+  })
+})
+
+describe('starting', () => {
   it('in production says what is still empty, and where it is filled in; what is filled in is no longer named', async () => {
     const production = { ...(await withDatabase()), NODE_ENV: 'production', LOG_LEVEL: 'silent' }
     const fresh = await start(production, 'Still to be filled in:')
-    const table = fresh.output.slice(fresh.output.indexOf('Still to be filled in:'))
+    const table = afterWords(fresh.output(), 'Still to be filled in:')
     const settings = (output: string) => [...output.matchAll(/\/settings#(\S+)/g)].map(([, key]) => key)
     expect(settings(table)).toEqual([
       'company.legal',
@@ -141,7 +205,7 @@ describe('starting', () => {
       TRUST_PROXY: '1',
     }
     const filled = await start({ ...production, ...env }, 'Still to be filled in:')
-    const rest = filled.output.slice(filled.output.indexOf('Still to be filled in:'))
+    const rest = afterWords(filled.output(), 'Still to be filled in:')
     expect(settings(rest)).not.toContain('mail.sender')
     expect(rest).toContain('https://example.com/settings#company.legal')
     expect(rest).not.toMatch(/setup#(mail|address)/)
@@ -178,7 +242,7 @@ describe('starting', () => {
     )
     const refused = await start(production)
     expect(refused.url).toBe('')
-    expect(refused.output).toContain('This database holds the demo, whose passwords everybody knows')
+    expect(refused.output()).toContain('This database holds the demo, whose passwords everybody knows')
     const allowed = await start({ ...production, ALLOW_DEMO_ACCOUNTS: '1' })
     expect(allowed.url).not.toBe('')
     await stop(allowed.child, 'SIGTERM')
@@ -224,7 +288,7 @@ describe('starting', () => {
 async function stopsWith(env: Record<string, string>, words: string) {
   const { url, output, child } = await start({ DATA_DIR: dataDir(), ...env })
   expect(url).toBe('')
-  expect(output.trim().split('\n').at(-1)).toContain(words)
-  expect(output).not.toContain('    at ')
+  expect(output().trim().split('\n').at(-1)).toContain(words)
+  expect(output()).not.toContain('    at ')
   expect(child.exitCode ?? 1).toBe(1)
 }

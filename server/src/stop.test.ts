@@ -22,7 +22,7 @@ let url: string
 beforeAll(async () => {
   postgres = await openTestPostgres()
   database = await openDemo(postgres.url, dir)
-  const started = await startProcess('main.ts', 'Demo accounts', {
+  const started = await startProcess('run.mjs', 'Demo accounts', {
     DATA_DIR: dir,
     DATABASE_URL: database.url,
     GOODLOT_SEED: 'demo',

@@ -44,7 +44,7 @@ describe('a worker beside a server', () => {
     const postgres = await openTestPostgres()
     const database = await createTestDatabase(postgres.url)
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: '0', SMTP_URL: smtp.url }
-    const server = await startProcess('main.ts', 'is ready', { ...env, WORKER: 'none' })
+    const server = await startProcess('run.mjs', 'is ready', { ...env, WORKER: 'none' })
     children.push(server.child)
     const url = /is ready: (\S+)/.exec(server.output)?.[1]?.replace('localhost', '127.0.0.1')
     await fetch(`${url}/api/register`, {

@@ -13,6 +13,7 @@ import {
 import { abortMission, acceptOffer, declineOffer } from '../../server/src/test/double-booking/inspector-acts.ts'
 import type { Race } from '../../server/src/test/double-booking/race.ts'
 import { changeDate, endHold, reassignOrder } from '../../server/src/test/double-booking/root-acts.ts'
+import { Visits } from './visits.ts'
 
 /** A file that a person was told is stored. */
 export interface StoredUpload {
@@ -26,6 +27,7 @@ export class Told {
   readonly uploads: StoredUpload[] = []
   /** Names of products that were added, each its own. */
   readonly products: { client: number; name: string }[] = []
+  readonly visits = new Visits()
   pages = 0
   readonly faults: string[] = []
 }
@@ -80,6 +82,9 @@ const upload: Act = async (race, client, told) => {
     })
 }
 
+const visit: Act = (race, client, told) => told.visits.step(race, client)
+const readReport: Act = (race, client, told) => told.visits.read(race, client)
+
 /** What somebody does next, and how often compared with the rest. */
 const mix: readonly (readonly [Act, number])[] = [
   [page('/'), 6],
@@ -95,6 +100,8 @@ const mix: readonly (readonly [Act, number])[] = [
   [read('draft_list'), 2],
   [addProduct, 4],
   [upload, 3],
+  [visit, 18],
+  [readReport, 6],
   [submitOrder, 12],
   [submitWithTeam, 1],
   [payOrder, 8],

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { startProcess, stopProcess } from '../../server/src/test/process.ts'
+import type { Look } from './memory.ts'
 
 /** One process of the product that is started again whenever it was killed, as a supervisor would. */
 export class ProcessSlot {
@@ -9,8 +10,8 @@ export class ProcessSlot {
   readonly #words: string
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
-  /** Megabytes of memory at each look, with its time. */
-  readonly memory: { at: number; megabytes: number }[] = []
+  /** The memory of each process that was here, one after the other. */
+  readonly lives: Look[][] = []
 
   constructor(name: string, file: string, words: string, env: Record<string, string>) {
     this.name = name
@@ -28,6 +29,7 @@ export class ProcessSlot {
         child.stdout?.resume()
         child.stderr?.resume()
         this.#child = child
+        this.lives.push([])
         return
       }
       if (left === 1) throw new Error(`${this.name} did not start: ${output.slice(-2000)}`)
@@ -51,7 +53,7 @@ export class ProcessSlot {
     if (!pid || this.#child?.exitCode !== null) return
     try {
       const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-      this.memory.push({ at: performance.now(), megabytes: kilobytes / 1024 })
+      if (kilobytes > 0) this.lives.at(-1)?.push({ at: performance.now(), megabytes: kilobytes / 1024 })
     } catch {
       // it ended between the two looks
     }

@@ -26,12 +26,18 @@ export interface Acknowledged {
   tries: number
 }
 
-/** Adds products one after the other, each with a key of its own and a name that nobody else uses, until told to stop. */
+/**
+ * Adds products one after the other, each with a key of its own and a name that nobody else uses, until told to stop. Each looks for its
+ * product in its list at once, which a replica may answer.
+ */
 export class Writers {
   readonly acknowledged: Acknowledged[] = []
   /** Answers that a person would have to report: anything but yes and "try again". */
   readonly faults: string[] = []
   readonly later = new Map<string, number>()
+  /** Lists that had what was just added. */
+  seen = 0
+  readonly #written = new Map<string, string>()
   #isOver = false
   #running: Promise<void>[] = []
 
@@ -52,6 +58,7 @@ export class Writers {
         const fault = await this.#try(urls[(first + n + tries) % urls.length] ?? '', token, name)
         if (fault === null) {
           this.acknowledged.push({ name, at: performance.now(), ms: performance.now() - began, tries })
+          await this.#look(urls[(first + n + tries + 1) % urls.length] ?? '', token, name)
           break
         }
         this.later.set(fault, (this.later.get(fault) ?? 0) + 1)
@@ -68,9 +75,21 @@ export class Writers {
     const answer = await fetch(`${url}/api/product_add`, { method: 'POST', headers, body }).catch(() => null)
     if (!answer) return 'no answer'
     const { code, fault = '', msg } = (await answer.json()) as { code: number; fault?: string; msg: string }
+    this.#written.set(token, answer.headers.get('written-at') ?? '')
     if (code === 200) return null
     if (answer.status !== 503) this.faults.push(`${answer.status} ${fault} ${msg}`)
     return fault
+  }
+
+  /** The list of another server must have what was just acknowledged; while the database changes, it may have to be asked again. */
+  async #look(url: string, token: string, name: string): Promise<void> {
+    const headers = { usertoken: token, 'written-at': this.#written.get(token) ?? '' }
+    const body = new URLSearchParams({ page: '1', limit: '20', product_name: name })
+    const answer = await fetch(`${url}/api/product_list`, { method: 'POST', headers, body }).catch(() => null)
+    if (!answer || answer.status === 503) return
+    const { code, data, msg } = (await answer.json()) as { code: number; data: { total?: number }; msg: string }
+    if (code === 200 && data.total === 1) this.seen++
+    else this.faults.push(`the list after the write: ${code} ${data.total ?? msg}`)
   }
 
   /** Names that were acknowledged and are not there, and names that are there twice. */

@@ -41,8 +41,8 @@ const closedFor: [keyof typeof people, string][] = (['customer', 'main', 'child'
 it.each(closedFor)('%s has no screen at %s (O-01, O-24, P-01, T-02, T-03)', async (who, path) => {
   const { t, wire } = await openScreen(path, { locale: who === 'agent' ? 'zh-CN' : 'en-US', me: people[who] })
   const title = await screen.findByText(t('ui.no_access_title'))
-  // the lock icon proves that our own refusal is shown: antd would draw its own picture for a status code
-  expect(title.closest('.ant-result')?.querySelector('.anticon-lock')).not.toBeNull()
+  // the lock icon proves that our own refusal is shown
+  expect(title.closest('.pl-result')?.querySelector('[data-icon=lock]')).not.toBeNull()
   expect(document.querySelector(`[data-menu=work] a[href="${path}"]`)).toBeNull()
   expect(wire.calls.map(({ name }) => name).filter((name) => name !== 'role' && name !== 'notice_list')).toEqual([])
 })

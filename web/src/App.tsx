@@ -1,23 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App as AntApp, ConfigProvider } from 'antd'
-import { Suspense, useEffect, useMemo } from 'react'
-import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { Suspense, useEffect } from 'react'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
 import { CallFault, endSession, NetworkFault, TryLater } from './api/send.ts'
 import { RouteStart } from './RouteStart.tsx'
-import { accounts, routes } from './routes.tsx'
+import { routes, switcher } from './routes.tsx'
 import { SessionReactions } from './SessionReactions.tsx'
 import { may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
 import { LeaveGuard } from './ui/app/LeaveGuard.tsx'
 import { useMe } from './ui/app/me.tsx'
 import { keepReturnAddress } from './ui/app/return-address.ts'
+import { isAt, type Router } from './ui/app/router.ts'
+import { Navigate, RouterProvider, useLocation } from './ui/app/routing.tsx'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
-import { antTheme, useMode } from './ui/app/theme.tsx'
-import { useIsPhone } from './ui/app/use-is-phone.ts'
-import { useLocale } from './ui/app/words.tsx'
+import { Notes } from './ui/kit/Notes.tsx'
+import { Questions } from './ui/kit/Questions.tsx'
 
 export const createClient = () =>
   new QueryClient({
@@ -31,56 +29,43 @@ export const createClient = () =>
     },
   })
 
-/** A single catch-all route: blocking a navigation (`useBlocker`) needs a data router, and the screens match their paths themselves. */
-export const createRouter = () => createBrowserRouter([{ path: '*', element: <Screens /> }])
-
 interface Props {
   client: QueryClient
-  router: ReturnType<typeof createRouter>
+  router: Router
 }
 
-export function App({ client, router }: Props) {
-  const { antd } = useLocale()
-  const mode = useMode()
-  const isPhone = useIsPhone()
-  const theme = useMemo(() => antTheme(mode, isPhone), [mode, isPhone])
-  return (
-    <ConfigProvider locale={antd} theme={theme} button={{ autoInsertSpace: false }}>
-      <AntApp message={{ duration: 6 }} notification={{ duration: false }} component={false}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </AntApp>
-    </ConfigProvider>
-  )
-}
+export const App = ({ client, router }: Props) => (
+  <QueryClientProvider client={client}>
+    <RouterProvider router={router}>
+      <Screens />
+    </RouterProvider>
+  </QueryClientProvider>
+)
 
 function Screens() {
+  const { pathname } = useLocation()
+  const route = routes.find(({ path }) => isAt(path, pathname))
   return (
     <>
+      <Notes />
+      <Questions />
       <SessionReactions />
       <LeaveGuard />
       <RouteStart />
       <ErrorBoundary>
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.name} path={route.path} caseSensitive element={<Screen route={route} />} />
-          ))}
-          <Route
-            path="*"
-            element={
-              <AppShell title="ui.not_found_title">
-                <NotFound />
-              </AppShell>
-            }
-          />
-        </Routes>
+        {route ? (
+          <Screen key={route.name} route={route} />
+        ) : (
+          <AppShell title="ui.not_found_title">
+            <NotFound />
+          </AppShell>
+        )}
       </ErrorBoundary>
     </>
   )
 }
 
-const Switcher = accounts((feature) => feature.Switcher)
+const Switcher = switcher((feature) => feature.Switcher)
 
 /** Redirects to sign-in. With `isComingBack`, signing in then leads back to this address. */
 function ToSignIn({ isComingBack }: { isComingBack: boolean }) {
@@ -106,6 +91,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
   return (
     <AppShell
       title={route.title}
+      {...(route.forVisitors ? { forVisitors: true } : {})}
       {...(route.hideMenu ? { hideMenu: true } : {})}
       {...(route.wide ? { wide: route.wide } : {})}
       switcher={

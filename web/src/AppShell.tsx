@@ -1,18 +1,19 @@
 import { type AppNoun, type Key, productName } from '@goodlot/i18n'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { flags } from './api/flags.ts'
-import { Bell } from './features/notices/index.ts'
+import { FrameHeader, FrameRail } from './lazy-frame.tsx'
 import { routeNames, routes } from './routes.tsx'
-import { Footer, Header, installBackToTop, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
-import { needWords } from './ui/app/catalogs.ts'
+import { visitorWords } from './screen-words.ts'
+import { Footer, FooterLine, installBackToTop, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
 import { useMe } from './ui/app/me.tsx'
-import { ThemeToggle } from './ui/app/ThemeToggle.tsx'
-import { useLocale } from './ui/app/words.tsx'
+import { useLocation, useNavigate, useSearchParams } from './ui/app/routing.tsx'
+import { needWords } from './ui/words/catalogs.ts'
+import { useLocale } from './ui/words/words.tsx'
 
 interface Props {
   title: Key<AppNoun>
   hideMenu?: boolean
+  forVisitors?: boolean
   wide?: boolean | 'window'
   switcher?: ((close: () => void) => ReactNode) | undefined
   children: ReactNode
@@ -20,8 +21,8 @@ interface Props {
 
 const appPaths = new Set(routes.map((r) => r.path))
 
-/** Top bar, menu and footer around a screen: the same components as on the public site. */
-export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
+/** Top bar, menu and footer around a screen: those of the public site for visitors, a side rail for signed-in people. */
+export function AppShell({ title, hideMenu, forVisitors = false, wide, switcher, children }: Props) {
   const { t, locale, speak } = useLocale()
   const { me, loading } = useMe()
   const navigate = useNavigate()
@@ -35,16 +36,19 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-session', loading || me !== null)
   }, [loading, me])
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-visitors', forVisitors)
+  }, [forVisitors])
   useEffect(() => {
     let left = false
     const noun = title.slice(0, title.indexOf('.')) as AppNoun
-    void needWords([noun]).then(() => {
+    void needWords(forVisitors ? visitorWords : [noun]).then(() => {
       if (!left) document.title = `${t(title)} · ${productName}`
     })
     return () => {
       left = true
     }
-  }, [t, title])
+  }, [t, title, forVisitors])
   useEffect(() => {
     if (search.get('switch') !== '1') return
     setSwitching(true)
@@ -87,35 +91,36 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
       onNavigate,
       onLanguage: (next) => void speak(next),
       onSwitchAccount: () => setSwitching(true),
-      bell: (
-        <span className="app-tools inline">
-          <ThemeToggle />
-          {me && !me.totp_required && <Bell />}
-        </span>
-      ),
     }),
     [t, locale, me, pathname, query, onNavigate, speak],
   )
   const mainWidth = wide === 'window' ? '' : wide ? ' app-main-reading' : ' app-main-narrow'
-  const mainClass = `app-main${hideMenu ? mainWidth : ''}`
+  // nothing moves once the server has said who is signed in: until then the rail stands empty
+  const hasRail = !hideMenu && (loading || me !== null)
   return (
     <>
       <a className="app-skip" href="#main">
         {t('shell.skip')}
       </a>
-      <header className="app-header">
+      <header className={hasRail ? 'app-header gl-work-top' : 'app-header'}>
         <TopBar {...shell} />
-        {!hideMenu && <Header {...shell} />}
+        {!hideMenu && <FrameHeader shell={shell} query={query} hasRail={hasRail} />}
       </header>
       {hideMenu && (
         <a className="app-brand" href="/">
           <Logo />
         </a>
       )}
-      <main id="main" className={mainClass} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer {...shell} />
+      {/* the same elements with and without a rail: what was typed stays when a session ends behind its dialog */}
+      <div className={hasRail ? 'gl-work' : 'gl-work gl-work-plain'}>
+        {hasRail && <FrameRail shell={shell} query={query} />}
+        <div className="gl-work-screen">
+          <main id="main" className={`app-main${hideMenu ? mainWidth : ''}`} tabIndex={-1}>
+            {children}
+          </main>
+          {me ? <FooterLine {...shell} /> : <Footer {...shell} />}
+        </div>
+      </div>
       {switching && switcher?.(() => setSwitching(false))}
     </>
   )

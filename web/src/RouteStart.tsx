@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { routes } from './routes.tsx'
+import { useLocation, useWay } from './ui/app/routing.tsx'
 
 /** Identifies a page: its path and those parameters that open another page. Filters and page numbers of a list are not among them. */
 function pageOf(pathname: string, search: string): string {
@@ -12,13 +12,13 @@ function pageOf(pathname: string, search: string): string {
 /** Starts each new page at its top, with the focus on its heading. On going back, the browser restores the scroll position. */
 export function RouteStart() {
   const { pathname, search } = useLocation()
-  const way = useNavigationType()
+  const way = useWay()
   const page = pageOf(pathname, search)
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    if (way !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (way !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
     return focusHeading()
   }, [page, way])
   return null

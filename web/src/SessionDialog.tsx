@@ -1,12 +1,17 @@
 import { readToken, type ScreenAccount, sharedToken } from '@goodlot/client'
 import type { UserInfo } from '@goodlot/contract'
-import { Alert, App, Button, Form, Input, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { send } from './api/send.ts'
 import { hasUnsaved } from './ui/app/unsaved.ts'
-import { useT } from './ui/app/words.tsx'
+import { useApp } from './ui/app/use-app.tsx'
 import { OtpItem } from './ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from './ui/fields/revalidate.ts'
+import { Form, useForm } from './ui/kit/Form.tsx'
+import { Item } from './ui/kit/FormItem.tsx'
+import { Alert, Button, Modal, Space } from './ui/kit/index.ts'
+import { PasswordInput } from './ui/kit/PasswordInput.tsx'
+import { TextInput } from './ui/kit/TextInput.tsx'
+import { useT } from './ui/words/words.tsx'
 
 /** Why a screen cannot continue: its session has ended, or another tab signed in as somebody else (`other`). */
 export interface LostSession {
@@ -19,14 +24,11 @@ interface Props extends LostSession {
   onLeave(): void
 }
 
-/** The z-index: above every other dialog of the screen, below messages. */
-const layer = 1900
-
 /** A dialog over the unchanged screen: the screen's account signs in again and continues, or the user gives the screen up. */
 export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
   const t = useT()
-  const { modal } = App.useApp()
-  const [form] = Form.useForm<{ password: string; otp?: string }>()
+  const { modal } = useApp()
+  const [form] = useForm<{ password: string; otp?: string }>()
   useRevalidateOnLanguage(form)
   const [loading, setLoading] = useState(false)
   const [refused, setRefused] = useState('')
@@ -71,19 +73,17 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
         okText: t('ui.discard'),
         okButtonProps: { danger: true },
         cancelText: t('ui.keep_editing'),
-        zIndex: layer + 10,
       }))
     if (isSure) onLeave()
   }
   return (
     <Modal
       open
-      zIndex={layer}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
-      // antd focuses the first field of the dialog, which is read-only
+      // the first field of the dialog is read-only
       afterOpenChange={() => form.getFieldInstance('password')?.focus()}
       title={other ? t('ui.other_account_title', { name: other.name }) : t('faults.sign_in_again')}
     >
@@ -95,23 +95,20 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
         </span>
         {unsaved && <Alert type="info" showIcon title={t('ui.typed_is_kept')} />}
         {refused && <Alert type="error" showIcon role="alert" title={refused} />}
-        <Form
-          form={form}
-          name="session"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields) => void submit(fields)}
-        >
-          <Form.Item label={t('ui.session_email')}>
-            <Input value={account.email} readOnly autoComplete="username" aria-label={t('ui.session_email')} />
-          </Form.Item>
-          <Form.Item
+        <Form requiredMark={false} form={form} onFinish={(fields) => void submit(fields)}>
+          <div className="kit-item">
+            <label className="kit-label" htmlFor="session-email">
+              {t('ui.session_email')}
+            </label>
+            <TextInput id="session-email" value={account.email} readOnly autoComplete="username" />
+          </div>
+          <Item
             name="password"
             label={t('ui.session_password')}
             rules={[{ required: true, message: t('ui.session_password_required') }]}
           >
-            <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-          </Form.Item>
+            <PasswordInput autoFocus autoComplete="current-password" maxLength={200} />
+          </Item>
           {asksCode && <OtpItem autoFocus />}
           <Space orientation="vertical" style={{ width: '100%' }}>
             <Button type="primary" htmlType="submit" block loading={loading}>

@@ -10,17 +10,24 @@ import {
 } from '@goodlot/client'
 import { fieldPath, type UserInfo } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { ask, setReactions } from './api/send.ts'
+import { lazyPart } from './lazy-feature.tsx'
 import { homeOf } from './routes.tsx'
-import { type LostSession, SessionDialog } from './SessionDialog.tsx'
+import type { LostSession } from './SessionDialog.tsx'
+import { refusalWords, shellWords } from './screen-words.ts'
 import type { Me } from './shell/index.ts'
 import { keyOfMe, useClearMe } from './ui/app/me.tsx'
 import { takeReturnAddress } from './ui/app/return-address.ts'
+import { useNavigate } from './ui/app/routing.tsx'
 import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
 import { useApp } from './ui/app/use-app.tsx'
-import { useLocale } from './ui/app/words.tsx'
+import { useLocale } from './ui/words/words.tsx'
+
+const SessionDialog = lazyPart(
+  [...shellWords, ...refusalWords],
+  async () => (await import('./SessionDialog.tsx')).SessionDialog,
+)
 
 /**
  * Tells `send` how to react to the codes that concern every screen, and makes sure that a screen is only used by the account that opened
@@ -118,24 +125,26 @@ export function SessionReactions() {
   if (!lost) return null
   const { account, other } = lost
   return (
-    <SessionDialog
-      account={account}
-      other={other}
-      onSignedIn={(info: UserInfo) => {
-        client.setQueryData(keyOfMe(readToken()), info)
-        isLost.current = false
-        setLost(null)
-        // reload only what failed during the interruption; everything else stays as it is on the screen
-        void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
-      }}
-      onLeave={() => {
-        abandonUnsaved()
-        isLost.current = false
-        setLost(null)
-        // a new document: nothing that the first account typed or read is left for the other one
-        if (other) location.assign(other.home)
-        else leave()
-      }}
-    />
+    <Suspense>
+      <SessionDialog
+        account={account}
+        other={other}
+        onSignedIn={(info: UserInfo) => {
+          client.setQueryData(keyOfMe(readToken()), info)
+          isLost.current = false
+          setLost(null)
+          // reload only what failed during the interruption; everything else stays as it is on the screen
+          void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+        }}
+        onLeave={() => {
+          abandonUnsaved()
+          isLost.current = false
+          setLost(null)
+          // a new document: nothing that the first account typed or read is left for the other one
+          if (other) location.assign(other.home)
+          else leave()
+        }}
+      />
+    </Suspense>
   )
 }

@@ -30,6 +30,8 @@ const open = () =>
 const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent]
 
 it('the order that one opens from far down the list begins at its top, with the focus on its heading', async () => {
+  // from 1000 px on it opens beside the list
+  setWindowWidth(900)
   const { user } = await open()
   await user.click(await screen.findByText('GL9', { selector: 'a' }))
   await waitFor(() => expect(focused()).toEqual(['H1', 'GL261115-41']))
@@ -38,6 +40,7 @@ it('the order that one opens from far down the list begins at its top, with the 
 })
 
 it('going back, the browser restores where one was', async () => {
+  setWindowWidth(900)
   const { user, t } = await open()
   await user.click(await screen.findByText('GL9', { selector: 'a' }))
   await waitFor(() => expect(focused()).toEqual(['H1', 'GL261115-41']))

@@ -1,14 +1,17 @@
 import { type AppRoute, appPaths, fieldPath } from '@goodlot/contract'
 import type { AppNoun, Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
-import type { ComponentType } from 'react'
-import { lazyFeature } from './lazy-feature.ts'
+import { type Lazy, lazyFeature } from './lazy-feature.tsx'
 import { type Me, may } from './shell/index.ts'
 
 interface Screen {
-  component: ComponentType
+  component: Lazy<object>
   /** Opens without a session. */
   public?: true
+  /** What the screen shows at once at an address with these parameters: loaded together with it, and not after it. */
+  ahead?(search: URLSearchParams): readonly { preload(): Promise<unknown> }[]
+  /** Shows the words of `visitor-words.json` alone, and no letters of our own: who comes here waits for little. */
+  forVisitors?: true
   /** No main menu: the page is about one thing (OD-09). */
   hideMenu?: true
   /**
@@ -28,95 +31,129 @@ interface Screen {
   title: Key<AppNoun>
 }
 
-export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
-const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
-const books = lazyFeature('books', () => import('./features/books/index.ts'))
-const invoices = lazyFeature('invoices', () => import('./features/invoices/index.ts'))
-const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
-const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
-const payouts = lazyFeature('payouts', () => import('./features/payouts/index.ts'))
-const claims = lazyFeature('claims', () => import('./features/claims/index.ts'))
-const receivables = lazyFeature('receivables', () => import('./features/receivables/index.ts'))
-const products = lazyFeature('products', () => import('./features/products/index.ts'))
-const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
-const customers = lazyFeature('customers', () => import('./features/customers/index.ts'))
-const invitations = lazyFeature('invitations', () => import('./features/invitations/index.ts'))
-const referrals = lazyFeature('referrals', () => import('./features/referrals/index.ts'))
-const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
-const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
-const privacy = lazyFeature('privacy', () => import('./features/privacy/index.ts'))
-const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
-const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
-const setup = lazyFeature('setup', () => import('./features/setup/index.ts'))
-const audit = lazyFeature('audit', () => import('./features/audit/index.ts'))
-const capacity = lazyFeature('capacity', () => import('./features/capacity/index.ts'))
-const exams = lazyFeature('exams', () => import('./features/exams/index.ts'))
-const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
-const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
-const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
-const insights = lazyFeature('insights', () => import('./features/insights/index.ts'))
-const notices = lazyFeature('notices', () => import('./features/notices/index.ts'))
-const staff = lazyFeature('staff', () => import('./features/staff/index.ts'))
-const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
+const confirmEmail = lazyFeature('visitors', () => import('./features/sign-in/ConfirmEmail.tsx'))
+const retrievePassword = lazyFeature('visitors', () => import('./features/sign-in/RetrievePassword.tsx'))
+const signIn = lazyFeature('visitors', () => import('./features/sign-in/SignIn.tsx'))
+const signUp = lazyFeature('visitors', () => import('./features/sign-in/SignUp.tsx'))
+const joining = lazyFeature('visitors', () => import('./features/joining/JoinScreen.tsx'))
+const keeping = lazyFeature('visitors', () => import('./features/privacy/KeepAccount.tsx'))
+const profile = lazyFeature('accounts', () => import('./features/accounts/Profile.tsx'))
+export const switcher = lazyFeature('accounts', () => import('./features/accounts/Switcher.tsx'))
+const booking = lazyFeature('booking', () => import('./features/booking/CartScreen.tsx'))
+const books = lazyFeature('books', () => import('./features/books/BooksScreen.tsx'))
+const invoices = lazyFeature('invoices', () => import('./features/invoices/InvoiceScreen.tsx'))
+const many = lazyFeature('many', () => import('./features/many/BookManyScreen.tsx'))
+const inspectorOrders = lazyFeature('orders', () => import('./features/orders/list/InspectorOrders.tsx'))
+const paid = lazyFeature('orders', () => import('./features/orders/money/PaidScreen.tsx'))
+const order = lazyFeature('orders', () => import('./features/orders/OrderScreen.tsx'))
+const orderPage = lazyFeature('order-page', () => import('./features/orders/details/OrderDetails.tsx'))
+const orderPanel = lazyFeature('order-panel', () => import('./features/orders/panel/OrderPanel.tsx'))
+const calendar = lazyFeature('orders', () => import('./features/orders/calendar/VisitScreen.tsx'))
+const payments = lazyFeature('payments', () => import('./features/payments/PaymentScreen.tsx'))
+const payouts = lazyFeature('payouts', () => import('./features/payouts/PayoutScreen.tsx'))
+const claims = lazyFeature('claims', () => import('./features/claims/ClaimScreen.tsx'))
+const receivables = lazyFeature('receivables', () => import('./features/receivables/ReceivableScreen.tsx'))
+const products = lazyFeature('products', () => import('./features/products/ProductScreen.tsx'))
+const factories = lazyFeature('factories', () => import('./features/factories/FactoryScreen.tsx'))
+const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/FactoryVisit.tsx'))
+const customers = lazyFeature('customers', () => import('./features/customers/Customers.tsx'))
+const invitations = lazyFeature('invitations', () => import('./features/invitations/Invitations.tsx'))
+const referrals = lazyFeature('referrals', () => import('./features/referrals/Referrals.tsx'))
+const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/EnquiryList.tsx'))
+const protocols = lazyFeature('protocols', () => import('./features/protocols/Protocols.tsx'))
+const mails = lazyFeature('mails', () => import('./features/mails/MailScreen.tsx'))
+const messages = lazyFeature('messages', () => import('./features/messages/MessageDesk.tsx'))
+const settings = lazyFeature('settings', () => import('./features/settings/SettingsScreen.tsx'))
+const firstSteps = lazyFeature('setup', () => import('./features/setup/FirstSteps.tsx'))
+const setup = lazyFeature('setup', () => import('./features/setup/SetupScreen.tsx'))
+const audit = lazyFeature('audit', () => import('./features/audit/AuditScreen.tsx'))
+const capacity = lazyFeature('capacity', () => import('./features/capacity/CapacityScreen.tsx'))
+const exams = lazyFeature('exams', () => import('./features/exams/QuestionScreen.tsx'))
+const holidays = lazyFeature('holidays', () => import('./features/holidays/HolidayScreen.tsx'))
+const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/LabTestScreen.tsx'))
+const reports = lazyFeature('reports', () => import('./features/reports/ReportScreen.tsx'))
+const verifying = lazyFeature('reports', () => import('./features/reports/VerifyScreen.tsx'))
+const boards = lazyFeature('insights', () => import('./features/insights/Board.tsx'))
+const insights = lazyFeature('insights', () => import('./features/insights/InsightScreen.tsx'))
+const notices = lazyFeature('notices', () => import('./features/notices/NoticeScreen.tsx'))
+const team = lazyFeature('team', () => import('./features/team/TeamScreen.tsx'))
+const staff = lazyFeature('staff', () => import('./features/staff/StaffScreen.tsx'))
+const inspectorInfo = lazyFeature('inspectors', () => import('./features/inspectors/InfoScreen.tsx'))
+const proposalList = lazyFeature('inspectors', () => import('./features/inspectors/ProposalList.tsx'))
+const inspectorSearch = lazyFeature('inspectors', () => import('./features/inspectors/SearchScreen.tsx'))
+const inspectorDialog = lazyFeature('inspectors', () => import('./features/inspectors/InspectorDialog.tsx'))
+const inspectorList = lazyFeature('inspectors', () => import('./features/inspectors/InspectorList.tsx'))
 
-const InspectorOrders = orders((feature) => feature.InspectorOrders)
-const InspectorDialog = inspectors((feature) => feature.inspectorDialogWith(InspectorOrders))
+const InspectorOrders = inspectorOrders((feature) => feature.InspectorOrders)
+const InspectorDialog = inspectorDialog((feature) => feature.inspectorDialogWith(InspectorOrders))
 
-const FirstSteps = setup((feature) => feature.FirstSteps)
-const Board = insights((feature) => feature.Board)
+const FirstSteps = firstSteps((feature) => feature.FirstSteps)
+const Board = boards((feature) => feature.Board)
+const OrderDetails = orderPage((feature) => feature.OrderDetails)
+const OrderPanel = orderPanel((feature) => feature.OrderPanel)
+
+/** What moves and copies orders is loaded when somebody does. */
+const loadMover = () => import('./features/booking/move-order.ts')
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
   login: {
-    component: accounts((feature) => feature.SignIn),
+    component: signIn((feature) => feature.SignIn),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'sign_in',
     title: 'accounts.sign_in',
   },
   logout: {
-    component: accounts((feature) => feature.SignIn),
+    component: signIn((feature) => feature.SignIn),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'sign_in',
     title: 'accounts.sign_in',
   },
   logup: {
-    component: accounts((feature) => feature.SignUp),
+    component: signUp((feature) => feature.SignUp),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'register',
     title: 'accounts.sign_up',
   },
   RetrievePwd: {
-    component: accounts((feature) => feature.RetrievePassword),
+    component: retrievePassword((feature) => feature.RetrievePassword),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'reset_password',
     title: 'accounts.retrieve',
   },
   confirm: {
-    component: accounts((feature) => feature.ConfirmEmail),
+    component: confirmEmail((feature) => feature.ConfirmEmail),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'confirm_email',
     title: 'accounts.confirm_email',
   },
   join: {
-    component: staff((feature) => feature.JoinScreen),
+    component: joining((feature) => feature.JoinScreen),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'confirm_email',
     title: 'staff.join_title',
   },
   keep_account: {
-    component: privacy((feature) => feature.KeepAccount),
+    component: keeping((feature) => feature.KeepAccount),
+    forVisitors: true,
     public: true,
     hideMenu: true,
     action: 'confirm_email',
     title: 'privacy.keep_title',
   },
-  profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
+  profile: { component: profile((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
   cart: {
     component: booking((feature) => feature.CartScreen),
     returns: true,
@@ -124,13 +161,15 @@ const screens: Record<AppRoute, Screen> = {
     title: 'booking.title',
   },
   order: {
-    component: orders((feature) => feature.orderScreenWith({ FirstSteps, Board })),
-    pageParams: ['order_no', 'placed'],
+    component: order((feature) => feature.orderScreenWith({ FirstSteps, Board, OrderDetails, OrderPanel, loadMover })),
+    // the same link opens an order in full, or beside the list where there is room
+    ahead: (search) => (search.has('order_no') || search.has('panel') ? [OrderDetails, OrderPanel] : []),
+    pageParams: ['order_no', 'placed', 'part'],
     action: 'see_start',
     title: 'orders.title',
   },
   paid: {
-    component: orders((feature) => feature.PaidScreen),
+    component: paid((feature) => feature.PaidScreen),
     hideMenu: true,
     action: 'pay_order',
     title: 'orders.paid_title',
@@ -203,7 +242,13 @@ const screens: Record<AppRoute, Screen> = {
     action: 'administer',
     title: 'mail-list.title',
   },
+  messages: {
+    component: messages((feature) => feature.MessageDesk),
+    action: 'read_messages',
+    title: 'threads.desk_title',
+  },
   audit: { component: audit((feature) => feature.AuditScreen), action: 'administer', title: 'audit.title' },
+  team: { component: team((feature) => feature.TeamScreen), action: 'see_team', title: 'team.title' },
   staff: { component: staff((feature) => feature.StaffScreen), action: 'administer', title: 'staff.title' },
   settings: {
     component: settings((feature) => feature.SettingsScreen),
@@ -225,6 +270,16 @@ const screens: Record<AppRoute, Screen> = {
     action: 'administer',
     title: 'laboratory.title',
   },
+  book_many: {
+    component: many((feature) => feature.BookManyScreen),
+    action: 'book',
+    title: 'many.title',
+  },
+  calendar: {
+    component: calendar((feature) => feature.visitScreenWith(loadMover)),
+    action: 'list_orders',
+    title: 'visits.title',
+  },
   capacity: {
     component: capacity((feature) => feature.CapacityScreen),
     action: 'verify_inspectors',
@@ -236,22 +291,22 @@ const screens: Record<AppRoute, Screen> = {
     title: 'exams.title',
   },
   inspector: {
-    component: inspectors((feature) => feature.SearchScreen),
+    component: inspectorSearch((feature) => feature.SearchScreen),
     action: 'search_inspectors',
     title: 'inspectors.search_title',
   },
   ins: {
-    component: inspectors((feature) => feature.inspectorListWith(InspectorOrders)),
+    component: inspectorList((feature) => feature.inspectorListWith(InspectorOrders)),
     action: 'list_inspectors',
     title: 'inspectors.title',
   },
   proposals: {
-    component: inspectors((feature) => feature.ProposalList),
+    component: proposalList((feature) => feature.ProposalList),
     action: 'verify_inspectors',
     title: 'verification.title',
   },
   ins_info: {
-    component: inspectors((feature) => feature.InfoScreen),
+    component: inspectorInfo((feature) => feature.InfoScreen),
     hideMenu: true,
     wide: true,
     action: 'view_inspector',
@@ -275,8 +330,17 @@ const screens: Record<AppRoute, Screen> = {
     action: 'read_report',
     title: 'reports.title',
   },
+  factory_visit: {
+    component: factoryVisits((feature) => feature.FactoryVisit),
+    public: true,
+    hideMenu: true,
+    wide: true,
+    below: true,
+    action: 'use_factory_link',
+    title: 'factory-page.title',
+  },
   verify: {
-    component: reports((feature) => feature.VerifyScreen),
+    component: verifying((feature) => feature.VerifyScreen),
     public: true,
     hideMenu: true,
     below: true,

@@ -29,9 +29,12 @@ const answers: Answers = {
   },
   get_customer_list: noRows,
   capacity_list: { ...noRows, weeks: [] },
+  many_preview: { data: [], sum: 0, credit_left: null, checkout: 1, checkout_elsewhere: 0, approver: '' },
   exam_question_list: noRows,
   get_ref_list: noRows,
   ins_invitation_list: noRows,
+  team_list: noRows,
+  team_log: noRows,
   staff_list: noRows,
   staff_invitation_list: noRows,
   insight_customer: {
@@ -82,6 +85,7 @@ const answers: Answers = {
   payout_transfers: noRows,
   product_list: noRows,
   claim_list: noRows,
+  thread_desk: { ...noRows, unread_total: 0, held_total: 0 },
   receivable_list: { ...noRows, sums: { owed: 0, overdue: 0, credit: 0 } },
   profile_get: {
     account: 'root@example.com',
@@ -112,10 +116,10 @@ const rootFirst = ['ins', 'receivables']
 const addressOf = ({ name, path }: { name: string; path: string }) =>
   name === 'ins_info' ? `${path}?id=11` : path.replace(/\/\*$/, '')
 
-/** Filters of a table that show neither a placeholder nor a text while they are empty. */
+/** Filters of a table that show neither a placeholder nor a value while they are empty. */
 const silentFilters = () =>
   [...document.querySelectorAll<HTMLInputElement>('.app-table thead input')]
-    .filter((field) => !(field.placeholder || field.closest('.ant-select')?.textContent || field.type === 'checkbox'))
+    .filter((field) => !(field.placeholder || field.value || field.type === 'checkbox'))
     .map((field) => field.getAttribute('aria-label'))
 
 it.each(routes)(

@@ -1,38 +1,40 @@
 import type { AppNoun } from '@goodlot/i18n'
 
-/** Catalogs that every screen needs: shell, lists and dialogs, notices, refusals. */
-export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfies readonly AppNoun[]
+/** Catalogs that every screen needs: shell, lists and dialogs. */
+export const shellWords = ['shell', 'ui'] as const satisfies readonly AppNoun[]
+
+/** The sentences of refusals, which every screen of members may show. */
+export const refusalWords = ['faults'] as const satisfies readonly AppNoun[]
+
+/**
+ * The words of the screens of sign-in, of all catalogs, by the keys of `visitor-words.json` (`npm run visitor-words` writes it): visitors
+ * wait for two hundred sentences instead of seven hundred.
+ */
+export const visitorWords = ['visitors'] as const
 
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
   accounts: ['accounts', 'calendars', 'invoices', 'privacy', 'validation'],
   audit: ['audit', 'audit-fields'],
-  booking: [
-    'booking',
-    'factories',
-    'files',
-    'inspectors',
-    'mail-list',
-    'products',
-    'protocols',
-    'ratings',
-    'validation',
-    'verification',
-  ],
+  booking: ['booking', 'factories', 'files', 'inspectors', 'ratings'],
   books: ['books'],
   capacity: ['capacity'],
   customers: ['customers', 'accounts', 'invoices', 'mail-list', 'privacy', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
   exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
+  'factory-visits': ['factory-page'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'mail-list', 'privacy', 'ratings', 'validation', 'verification'],
   invoices: ['invoices', 'validation'],
+  many: ['many'],
+  messages: ['threads'],
   mails: ['inspectors', 'jobs', 'mail-list', 'validation'],
-  notices: [],
+  notices: ['notices'],
   laboratory: ['booking', 'laboratory', 'validation'],
-  orders: [
+  orders: ['changes', 'inspectors', 'order-list', 'order-sheets', 'orders', 'sheets', 'threads', 'today', 'visits'],
+  'order-page': [
     'changes',
     'claims',
     'files',
@@ -40,24 +42,36 @@ export const screenWords = {
     'laboratory',
     'live',
     'mail-list',
-    'order-sheets',
     'orders',
     'ratings',
-    'sheets',
+    'threads',
     'validation',
-    'verification',
+  ],
+  'order-panel': [
+    'changes',
+    'claims',
+    'files',
+    'inspectors',
+    'laboratory',
+    'live',
+    'mail-list',
+    'order-list',
+    'orders',
+    'ratings',
+    'threads',
+    'validation',
   ],
   payments: ['orders', 'payments'],
   payouts: ['payments', 'payouts'],
-  privacy: ['privacy', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
-  claims: ['claims', 'validation'],
+  claims: ['claims', 'files', 'validation'],
   receivables: ['invoices', 'receivables', 'validation'],
   reports: ['reports', 'validation'],
   settings: ['files', 'mail-list', 'ratings', 'settings', 'validation'],
   setup: ['setup', 'validation'],
   invitations: ['invitations', 'validation'],
-  staff: ['accounts', 'staff', 'validation'],
+  staff: ['staff', 'validation'],
+  team: ['team', 'validation'],
   referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

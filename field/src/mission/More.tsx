@@ -9,6 +9,7 @@ import { Containers } from './Containers.tsx'
 import { useMission } from './context.tsx'
 import { Finish } from './Finish.tsx'
 import { Instruments } from './Instruments.tsx'
+import { Messages } from './Messages.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { Quantities } from './Quantities.tsx'
 import { Remarks } from './Remarks.tsx'
@@ -23,6 +24,7 @@ const screens = {
   barcodes: Barcodes,
   instruments: Instruments,
   remarks: Remarks,
+  messages: Messages,
   info: MissionFacts,
   sync: SyncState,
   signature: Signature,
@@ -51,6 +53,7 @@ function Menu() {
     ...(hasGoods ? (['barcodes'] as const) : []),
     'instruments',
     'remarks',
+    'messages',
     'info',
     'sync',
     'abort',

@@ -13,7 +13,7 @@ import { useLocale } from '../words/words.tsx'
 type Preparation = { done: number; all: number } | 'failed' | null
 
 /** Before the visit: puts the whole mission on the phone and says how much space is left; on site: opens it. */
-export function MissionActions({ row }: { row: MissionRow }) {
+export function MissionActions({ row, unread }: { row: MissionRow; unread: number }) {
   const { t, locale } = useLocale()
   const { sessionState } = useInspector()
   const phone = usePhone()
@@ -44,6 +44,12 @@ export function MissionActions({ row }: { row: MissionRow }) {
         {t('visit.map')}
         <Icon name="pin" />
       </a>
+      {row.state !== 'submitted' && (
+        <Link to={`mission/${order_id}/more/messages`} className="jump">
+          {unread > 0 ? t('visit.messages_unread', { count: unread }) : t('visit.messages')}
+          <Icon name="next" />
+        </Link>
+      )}
       {isReady && (
         <p className="mission-accepted">
           <Icon name="check" size={20} /> {t('visit.prepared')}

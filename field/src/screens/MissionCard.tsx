@@ -15,11 +15,13 @@ import { TimeLeft, useMinutesLeft } from './TimeLeft.tsx'
 
 interface Props {
   row: MissionRow
+  /** Messages of the visit that the inspector has not read. */
+  unread: number
   reload(): Promise<void>
 }
 
 /** One order for its inspector: when, where, what, how much work, how much money; and the answer while it is open. */
-export function MissionCard({ row, reload }: Props) {
+export function MissionCard({ row, unread, reload }: Props) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const md = (value: number) => t('missions.md', { md: number.format(value), count: value })
@@ -63,7 +65,7 @@ export function MissionCard({ row, reload }: Props) {
       ) : (
         <>
           {row.state === 'accepted' && <Accepted isMember={row.role === 'member'} />}
-          <MissionActions row={row} />
+          <MissionActions row={row} unread={unread} />
         </>
       )}
     </article>
@@ -80,7 +82,7 @@ function Accepted({ isMember }: { isMember: boolean }) {
 }
 
 /** Accept with one tap; declining asks for the reason, which root reads. */
-function Answer({ row, reload }: Props) {
+function Answer({ row, reload }: Omit<Props, 'unread'>) {
   const { t } = useLocale()
   const [declining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')

@@ -26,6 +26,7 @@ export function Missions() {
     { page: 1, limit: Math.min(rowsMax, pages * pageSize) },
     { enabled: isSignedIn },
   )
+  const unread = useLoad('thread_unread', {}, { enabled: isSignedIn }).data?.orders ?? []
   // another tab may have answered an offer meanwhile, and the office may have cancelled something
   useEffect(() => {
     if (!isSignedIn) return
@@ -56,7 +57,7 @@ export function Missions() {
       {!data && sessionState !== 'ended' && <p className="note note-wait">{t('visit.from_phone')}</p>}
       {rows.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
       {groups.map((group) => (
-        <Group key={group.title} {...group} reload={reload} />
+        <Group key={group.title} {...group} unread={unread} reload={reload} />
       ))}
       {data && data.data.length < Math.min(data.total, rowsMax) && (
         <button type="button" className="button" onClick={() => setPages(pages + 1)}>
@@ -94,18 +95,24 @@ const inCents = (rows: readonly MissionRow[]): MissionRow[] =>
   rows.map((row) => ({ ...row, amount: centsOf(row.amount) }))
 
 interface GroupProps {
+  unread: readonly { order_id: number; unread: number }[]
   title: string
   rows: readonly MissionRow[]
   reload(): Promise<void>
 }
 
-function Group({ title, rows, reload }: GroupProps) {
+function Group({ title, rows, unread, reload }: GroupProps) {
   if (rows.length === 0) return null
   return (
     <section className="stack">
       <h2>{title}</h2>
       {rows.map((row) => (
-        <MissionCard key={row.order_id} row={row} reload={reload} />
+        <MissionCard
+          key={row.order_id}
+          row={row}
+          unread={unread.find(({ order_id }) => order_id === row.order_id)?.unread ?? 0}
+          reload={reload}
+        />
       ))}
     </section>
   )

@@ -47,8 +47,9 @@ function Proposal({ proposal }: { proposal: InspectorProposal }) {
   const t = useT()
   const { setProfile } = useInspector()
   const saving = useSave()
-  const { proposal_id, version, field, documents } = proposal
-  const names = documents.map((file) => file.origin_name || file.name).join(', ')
+  const { proposal_id, version, field, documents, lines } = proposal
+  const changed = lines && [...lines.added.map((name) => `+ ${name}`), ...lines.removed.map((name) => `− ${name}`)]
+  const names = (changed ?? documents.map((file) => file.origin_name || file.name)).join(', ')
   const withdraw = () =>
     void saving.run(async () => setProfile(await ask('ins_proposal_withdraw', { proposal_id, version })))
   return (

@@ -68,6 +68,7 @@ export async function openScreen(
           ins_days: noDays,
           mission_list: noMissions,
           notice_list: noNotices,
+          thread_unread: { total: 0, orders: [] },
           ics_feed_get: noFeed,
         }
       : {}),

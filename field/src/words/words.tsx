@@ -1,6 +1,5 @@
 import { languageContext, type Words } from '@goodlot/client/words'
-import { type FieldNoun, type Locale, productName } from '@goodlot/i18n'
-import { translatorOf } from './translate.ts'
+import { type FieldNoun, type Locale, productName, translator } from '@goodlot/i18n'
 
 const files = import.meta.glob<{ default: Record<string, string> }>('./*/{field,missions,visit}.json', {
   base: '../../../packages/i18n/catalogs',
@@ -17,7 +16,7 @@ async function loadCatalog(locale: Locale, noun: FieldNoun) {
 
 export async function loadWords(locale: Locale): Promise<Words> {
   const catalogs = await Promise.all(nouns.map((noun) => loadCatalog(locale, noun)))
-  const translate = translatorOf(locale, Object.fromEntries(catalogs))
+  const translate = translator(locale, Object.fromEntries(catalogs))
   return { locale, t: (key, params) => translate(key, { product: productName, ...params }) }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The only definition of the product's colours. `npm run palette` writes them as custom properties for the stylesheets; antd's theme, the
+ * The only definition of the product's colours. `npm run palette` writes them as custom properties for the stylesheets; the
  * mails and the `<head>` of the pages import them.
  */
 
@@ -78,9 +78,13 @@ export const dark: Palette = {
   ...constant,
 }
 
-/** Extra colours for antd's controls, because antd would derive muddy greys from ours. No stylesheet uses these. */
+/** Extra colours of controls. */
 export const lightControls = {
   accentFill: light.accent,
+  accentFillHover: light.accentStrong,
+  edge: '#d9d9d9',
+  /** Lists that open over the page. */
+  raised: light.paper,
   infoFill: light.accent,
   wrong: light.fail,
   placeholder: '#5c6d7d',
@@ -97,8 +101,10 @@ export const lightControls = {
   failEdge: '#efb9b4',
 }
 
-export const darkControls: typeof lightControls & { edge: string } = {
-  accentFill: '#22867f',
+export const darkControls: typeof lightControls = {
+  accentFill: '#1f7d76',
+  accentFillHover: '#1c716b',
+  raised: dark.paper3,
   infoFill: '#2a9d95',
   wrong: '#f9938a',
   placeholder: '#8296a8',

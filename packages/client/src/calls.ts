@@ -1,6 +1,7 @@
 import type { CallName, Calls, OutputOf } from '@goodlot/contract'
 import { deviceFor, readToken, screenAccount, setScreenAccount, storeDevice, storeToken } from './session.ts'
 import { CallFault, type Envelope, type SignedIn } from './transport.ts'
+import { lastWrite, writtenHeader } from './written.ts'
 
 export interface Sender {
   /** The app that sends the call, as the header `JTYPE` names it. */
@@ -21,6 +22,7 @@ export function callHeaders({ client, locale, token = readToken(), device, key }
     UTOKEN: token,
     JTYPE: client,
     'Accept-Language': locale,
+    ...(lastWrite() === '' ? {} : { [writtenHeader]: lastWrite() }),
     ...(device ? { DEVICE: deviceFor(device) } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
     // a sign-in, a registration or the end of another session is not done in the name of the account on the screen

@@ -1,5 +1,6 @@
 import type { CallName, Calls, FaultName, FaultsOf, OutputOf, Refused } from '@goodlot/contract'
 import { decodeAnswer } from '@goodlot/contract/answers'
+import { noteWrite, writtenHeader } from './written.ts'
 
 /** An answer: a success, or a refusal with its name. */
 export type Envelope<N extends CallName = CallName> =
@@ -103,6 +104,7 @@ async function plain({ url, input, headers, get, signal, keepalive = false }: Re
       keepalive,
     })
     const reference = response.headers.get(referenceHeader) ?? undefined
+    noteWrite(response.headers.get(writtenHeader))
     return { status: response.status, text: await response.text(), reference }
   } catch (error) {
     if (signal?.aborted) throw error
@@ -120,12 +122,14 @@ function upload({ url, input, headers, file, onProgress, signal }: Request) {
     request.open('POST', url)
     for (const [k, v] of Object.entries(headers)) request.setRequestHeader(k, v)
     request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(Math.round((e.loaded / e.total) * 100))
-    request.onload = () =>
+    request.onload = () => {
+      noteWrite(request.getResponseHeader(writtenHeader))
       done({
         status: request.status,
         text: request.responseText,
         reference: request.getResponseHeader(referenceHeader) ?? undefined,
       })
+    }
     request.onerror = () => fail(new NetworkFault('upload'))
     request.onabort = () => fail(new NetworkFault('aborted'))
     signal?.addEventListener('abort', () => request.abort())

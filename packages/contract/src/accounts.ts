@@ -4,6 +4,7 @@ import {
   isCountry,
   isEmail,
   isNameLongEnough,
+  memberFlags,
   passwordFaults,
   passwordMax,
   passwordMin,
@@ -76,6 +77,8 @@ export const userInfo = z.object({
   child_count: z.int(),
   is_main_account: flag(),
   is_sub_account: flag(),
+  /** Of a sub-account: its main account, and what it may do in the family; absent for everybody else. */
+  family: z.object({ main_user_id: z.int(), flags: z.array(z.enum(memberFlags)) }).optional(),
   can_use_my_ins_list: flag(),
   can_use_own_price: flag(),
   customer_price: usd().nullable(),
@@ -178,7 +181,15 @@ export const accounts = {
     record: list('family_account', 'email'),
     input: nothing(),
     output: z.object({
-      user_list: z.array(z.object({ name: z.string(), email: z.string(), uuid: z.string() })),
+      user_list: z.array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          uuid: z.string(),
+          /** Whether the account places orders. */
+          books: flag(),
+        }),
+      ),
       is_main_account: flag(),
     }),
   }),

@@ -73,6 +73,8 @@ export const draftRow = z.object({
   factory_name: z.string(),
   city_full_name: z.string(),
   saved_at: z.string(),
+  /** How much its spreadsheet left open; 1 too for a draft that could not be booked. */
+  questions: z.int(),
 })
 export type DraftOrderRow = z.infer<typeof draftRow>
 

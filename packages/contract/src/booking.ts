@@ -1,5 +1,6 @@
 import { auditTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
+import { bookMany } from './book-many.ts'
 import { calculation, draftRow } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { anyOf, asAction, each, list, noRecord, one } from './call-record.ts'
@@ -192,6 +193,7 @@ export const booking = {
       'too_many_dates',
       ...teamRefusals,
       'price_changed',
+      'over_limit',
       'too_many_unpaid',
       'too_many_days_unconfirmed',
       'too_many_days_unpaid',
@@ -218,6 +220,8 @@ export const booking = {
       hold_ends_at: z.string(),
       /** Why a customer with credit has to pay this order now. */
       credit_msg: z.string().optional(),
+      /** Contact person of the account whose approval the order waits for; absent: nobody's. */
+      approver: z.string().optional(),
     }),
   }),
   order_load: call({
@@ -279,4 +283,5 @@ export const booking = {
     input: nothing(),
     output: nothing(),
   }),
+  ...bookMany,
 }

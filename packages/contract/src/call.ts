@@ -55,7 +55,7 @@ export interface Call {
   answer?: 'blob' | 'events'
   /** For a call that answers events: the database channel that announces changes, and the input field whose value is announced there. */
   events?: { channel: string; by: string }
-  /** The answer may lag some seconds behind: it is read from a replica of the database where there is one. Only for reads. */
+  /** Others' changes may be missing for some seconds: it is read from a replica of the database where there is one. Only for reads. */
   reads?: 'replica'
   /** Code of success, 200 when absent. */
   success?: 2000

@@ -19,6 +19,7 @@ const filled = {
   containers: { c20: 1, c40: 0, c40hc: 2 },
   employees: 80,
   announceFactory: false,
+  noticeBy: 'link' as const,
   tests: [{ testId: 9, samples: 2 }],
   courier: 'own' as const,
   attachments: [11, 12],

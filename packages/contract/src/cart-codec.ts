@@ -1,4 +1,4 @@
-import { auditTypes, counting, referenceSamples, serviceTypes } from '@goodlot/rules'
+import { auditTypes, counting, noticeWays, referenceSamples, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { onWire, type orderedFields } from './cart-fields.ts'
 import { attachment } from './files.ts'
@@ -63,6 +63,8 @@ export const calculationFields = onWire({
   c40hc: optional(int({ min: 0, max: 1000 })),
   employees: optional(int({ min: 0, max: 1_000_000 })),
   announceFactory: yesNo(),
+  /** How the factory is told if `fe_announce_factory` is not `no`: by our mail, or by a link that the buyer passes on. */
+  noticeBy: optional(z.enum(noticeWays, choice)),
   auditType: optional(z.enum(auditTypes, choice)),
   auditTimes: optional(int({ min: 1, max: 1000 })),
   tests: optional(
@@ -223,6 +225,7 @@ export const loadedCart = z.object(
     c40hc: z.int(),
     employees: z.int().nullable(),
     announceFactory: z.enum(['yes', 'no']),
+    noticeBy: z.enum(noticeWays),
     auditType: z.enum(auditTypes),
     auditTimes: z.int(),
     tests: z.object({
@@ -232,6 +235,8 @@ export const loadedCart = z.object(
     attachments: z.array(attachment),
     /** Kinds of choices that can no longer be used and were removed: `product`, `factory`, `protocol`, `inspector`, `dates`, `test`. */
     dropped: z.array(z.string()),
+    /** What the spreadsheet of a draft left open or said wrongly, or why it was not booked; saving the draft settles it. */
+    questions: z.array(z.object({ field: z.string(), given: z.string(), message: z.string() })),
     /** Null unless goods are inspected again. */
     originId: earlierOrder.nullable(),
   }),
@@ -252,6 +257,7 @@ export const orderedCart = {
   audit: onWire({
     employees: z.int().nullable(),
     announceFactory: z.string(),
+    noticeBy: z.enum(noticeWays),
     auditType: z.string(),
     auditTimes: z.int().nullable(),
   }),

@@ -39,6 +39,7 @@ export const cartNames = {
   c40hc: 'c_40hc',
   employees: 'fe_num_of_employees',
   announceFactory: 'fe_announce_factory',
+  noticeBy: 'factory_notice',
   auditType: 'fe_audit_type',
   auditTimes: 'fe_audit_num_of_times',
   tests: 'lab',
@@ -72,7 +73,7 @@ export const orderedFields = {
   goods: ['minFinishPacked', 'qtyUnit', 'remark', 'referenceSample', 'counting'],
   aqls: ['critical', 'major', 'minor'],
   containers: ['c20', 'c40', 'c40hc'],
-  audit: ['employees', 'announceFactory', 'auditType', 'auditTimes'],
+  audit: ['employees', 'announceFactory', 'noticeBy', 'auditType', 'auditTimes'],
 } as const satisfies Record<string, readonly CartField[]>
 
 /** Fields of a cart that the inspector's phone needs on site. */
@@ -175,6 +176,7 @@ const writers = {
   c40: ({ containers }: TypedCart) => containers.c40,
   c40hc: ({ containers }: TypedCart) => containers.c40hc,
   announceFactory: ({ announceFactory }: TypedCart) => (announceFactory ? ('yes' as const) : ('no' as const)),
+  noticeBy: ({ noticeBy }: TypedCart) => noticeBy ?? ('link' as const),
   tests: ({ tests, courier }: TypedCart) => ({
     tests: tests.map(({ testId, samples }) => ({ test_id: testId, samples })),
     courier,

@@ -1,5 +1,6 @@
 import { claimKinds, claimOutcomes, claimStates } from '@goodlot/rules'
 import { z } from 'zod'
+import { attachment } from './files.ts'
 import { usd } from './wire.ts'
 
 /** What the decision booked. */
@@ -27,6 +28,8 @@ export const ownClaim = z.object({
   /** What was written, and what we answered; '' if nothing. */
   text: z.string(),
   answer: z.string(),
+  /** What was sent with a complaint; nobody changes it afterwards. */
+  files: z.array(attachment),
   ...booked,
 })
 export type OwnClaim = z.infer<typeof ownClaim>

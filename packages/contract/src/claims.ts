@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord, one } from './call-record.ts'
 import { booked, claimHead } from './claim-shapes.ts'
+import { attachment, attachmentChanges } from './files.ts'
 import { messageKey } from './sentences.ts'
 import {
   codeFilter,
@@ -39,6 +40,8 @@ const claimRow = z.object({
   ins_nick_name: z.string(),
   /** Who of the team works on it; '' for nobody. */
   owner: z.string(),
+  /** The account of the owner; null while nobody has taken it. */
+  owner_id: z.int().nullable(),
   is_mine: exactFlag(),
   /** Whole days from its beginning to its end, or until now. */
   age_days: z.int(),
@@ -67,6 +70,8 @@ const payee = z.object({
 const claimDetails = claimRow.extend({
   /** Everything that the customer wrote for this claim, oldest first. */
   written: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  /** What was sent with a complaint. */
+  files: z.array(attachment),
   /** Stars of the order's rating; null without one. */
   stars: z.number().nullable(),
   /** What the team noted, oldest first. */
@@ -88,19 +93,20 @@ export type ClaimDetails = z.infer<typeof claimDetails>
 export const claims = {
   complaint_send: call({
     about:
-      'The customer complains about an order whose visit is over or whose report was released; root writes down the complaint of one who calls. The inspector’s payout waits until it is decided. What is written while a complaint is open belongs to it.',
+      'The customer complains about an order whose visit is over or whose report was released; root writes down the complaint of one who calls. The inspector’s payout waits until it is decided. What is written while a complaint is open belongs to it. Its files are uploads of the caller (upload_booking_attach), at most 50 of a complaint.',
     kind: 'write',
     action: 'change_order',
     record: one('change_order', 'order_id'),
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
     faults: ['not_found', 'not_yours', 'complaint_too_early', 'complaint_too_late'],
-    input: z.object({ order_id: id(), text: said() }),
+    input: z.object({ order_id: id(), text: said(), complaint_attach: attachmentChanges() }),
     output: z.object({ claim_id: z.int() }),
   }),
   claim_list: call({
     about:
       'Root: questions, requests for an update, complaints and low ratings, with the order’s money. Those that are not decided first, the oldest of them first.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_claims',
     record: noRecord,
     faults: ['list_too_deep'],
@@ -127,12 +133,13 @@ export const claims = {
     output: claimDetails,
   }),
   claim_take: call({
-    about: 'Root takes a claim, from nobody or from a colleague, or gives it back (take 0).',
+    about:
+      'Root takes a claim, or gives it back (take 0). From a colleague only with `owner_id`, the owner that was seen: otherwise `claim_taken`.',
     kind: 'write',
     action: 'work_claims',
     record: aboutClaim,
-    faults: ['not_found', 'claim_decided'],
-    input: z.object({ ...claim, take: flag01() }),
+    faults: ['not_found', 'claim_decided', 'claim_taken'],
+    input: z.object({ ...claim, take: flag01(), owner_id: optional(id()) }),
     output: nothing(),
   }),
   claim_note: call({

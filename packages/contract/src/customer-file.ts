@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { noRecord, one } from './call-record.ts'
 import { customerRow } from './customer-row.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, code, flag, id, lines, optional, page, pageOf, usd } from './wire.ts'
+import { clearable, code, flag, id, int, lines, optional, page, pageOf, usd } from './wire.ts'
 
 /** Any account of a family names the family: the file is that of its main account. */
 const family = one('administer', 'user_id')
@@ -72,6 +72,7 @@ export const customerFile = {
   customer_members: call({
     about: "Root: the accounts of a customer's family, the main account first, with their last sign-in.",
     kind: 'read',
+    reads: 'replica',
     action: 'see_customers',
     record: family,
     faults: ['not_found', 'list_too_deep'],
@@ -97,16 +98,19 @@ export const customerFile = {
     output: note,
   }),
   customer_correct: call({
-    about: 'Root corrects name, company and country of an account; its owner is told by mail what changed.',
+    about:
+      'Root corrects name, company and country of an account; its owner is told by mail what changed. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'administer',
     record: one('administer', 'user_id'),
-    faults: ['not_found'],
+    faults: ['not_found', 'record_changed'],
     input: z.object({
       user_id: id(),
       nickname: person.nickname,
       company: personName({ max: textMax }),
       country: clearable(country()),
+      /** The version that root saw. If it is not sent, a stale save is not detected. */
+      version: optional(int({ min: 1 })),
     }),
     output: customerRow,
   }),

@@ -34,7 +34,7 @@ export const customerRow = z.object({
   /** Contact person of the agent that brought the customer, or ''. */
   agent_name: z.string(),
   created_at: z.string(),
-  /** Counts the changes of price, agent code and credit. */
+  /** Counts the changes of price, agent code and credit, and root's corrections. */
   version: z.int(),
 })
 export type CustomerRow = z.infer<typeof customerRow>

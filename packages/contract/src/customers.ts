@@ -48,6 +48,7 @@ export const customers = {
   get_customer_list: call({
     about: 'Customers, newest first. Texts are contained, the status 2 means not active.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_customers',
     record: list('administer', 'user_id'),
     faults: ['list_too_deep'],
@@ -130,6 +131,7 @@ export const customers = {
   agent_customer_list: call({
     about: 'The customers that an agent brought, newest first: root of every agent, an agent its own.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_agent_customers',
     record: anyOf(noRecord, one('agents_customers', 'user_id')),
     faults: ['not_found', 'list_too_deep'],

@@ -109,3 +109,15 @@ export const draftSheet = sheet({
     remark: { kind: 'text', schema: words(2000), width: 40, aliases: titles.remark },
   },
 })
+
+/**
+ * The same spreadsheet for Book many: rows without a name belong to the row above or are called by their purchase order, and whatever else
+ * is missing or wrong becomes a question in the draft.
+ */
+export const manySheet = sheet({
+  ...draftSheet,
+  columns: {
+    ...draftSheet.columns,
+    order_name: { ...draftSheet.columns.order_name, schema: words(200), orElse: 'po', needed: true },
+  },
+})

@@ -93,6 +93,7 @@ export const enquiries = {
   issue_list: call({
     about: 'Enquiries, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'answer_enquiries',
     record: noRecord,
     faults: ['list_too_deep'],

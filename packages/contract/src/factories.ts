@@ -102,6 +102,7 @@ export const factories = {
   business_list: call({
     about: 'The factories one may see, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_factories',
     record: list('see_record', 'business_id'),
     faults: ['list_too_deep'],

@@ -10,6 +10,7 @@ import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
 import { exams } from './exams.ts'
 import { factories } from './factories.ts'
+import { factoryVisits } from './factory-visits.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
 import { insights } from './insights.ts'
@@ -37,10 +38,13 @@ import { ratings } from './ratings.ts'
 import { receivables } from './receivables.ts'
 import { referrals } from './referrals.ts'
 import { reports } from './reports.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
 import { staff } from './staff.ts'
+import { team } from './team.ts'
+import { views } from './views.ts'
 
 export const nouns = {
   accounts,
@@ -55,6 +59,7 @@ export const nouns = {
   enquiries,
   exams,
   factories,
+  factoryVisits,
   files,
   holidays,
   insights,
@@ -79,10 +84,13 @@ export const nouns = {
   invitations,
   referrals,
   reports,
+  search,
   settings,
   setup,
   sheets,
   staff,
+  team,
+  views,
 }
 
 /** All calls, joined from the nouns. Two nouns with a call of the same name do not compile. */
@@ -92,6 +100,7 @@ export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
+export { type ManyRow, manyMost } from './book-many.ts'
 export { inspectorRefusals } from './booking.ts'
 export type { Calculation, DraftOrderRow, LabTestRow, PlannedLotView } from './booking-shapes.ts'
 export type { BookExport } from './books.ts'
@@ -108,11 +117,12 @@ export { type AnswerPlans, encodeAnswer, encodeDetails } from './convert-answer.
 export type { CustomerMember, CustomerNote } from './customer-file.ts'
 export type { CustomerRow } from './customer-row.ts'
 export { type AgentCustomerRow, agentCode, creditLimit, customerPrice } from './customers.ts'
-export { daysInCell, draftSheet } from './draft-sheet.ts'
+export { daysInCell, draftSheet, manySheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export { type ExamLanguage, type ExamQuestion, type ExamState, examLanguages } from './exams.ts'
 export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'
+export type { FactoryAnswerRow, FactoryLink, FactoryNoticeView, FactoryPage } from './factory-visits.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'
 export {
@@ -146,7 +156,7 @@ export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
 export type { PaymentRow } from './payment-shapes.ts'
 export type { BankAccountView, PayeeRow, PayoutRow, PayoutStatement, TransferRow } from './payout-shapes.ts'
-export type { PersonData } from './privacy.ts'
+export { type Kept, keptParagraphs, type PersonData } from './privacy.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
 export * from './protocol-sheet.ts'
@@ -169,6 +179,7 @@ export type { ReceivableItem, ReceivablePayment, ReceivableReminder, ReceivableR
 export type { ReferralRow } from './referrals.ts'
 export * from './refusals.ts'
 export type { ReportPage, ReportProgress, ReportVerified } from './report-shapes.ts'
+export { hitsPerKind, type SearchKind, searchKinds, shortestSearch } from './search.ts'
 export * from './setting-definitions.ts'
 export { emptyText, type Localized, type SettingField } from './setting-fields.ts'
 export { type MissingPart, missingParts, type Setting } from './settings.ts'
@@ -195,6 +206,10 @@ export {
   type TeamRole,
   teamRoles,
 } from './staff.ts'
+export type { TeamAct, TeamMember } from './team.ts'
+export { lineLength, type Thread, type ThreadLine } from './threads.ts'
+export type { Today } from './today.ts'
+export type { SavedView } from './views.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
 export {
   accounts,
@@ -209,6 +224,7 @@ export {
   enquiries,
   exams,
   factories,
+  factoryVisits,
   files,
   holidays,
   insights,
@@ -235,8 +251,11 @@ export {
   receivables,
   referrals,
   reports,
+  search,
   settings,
   setup,
   sheets,
   staff,
+  team,
+  views,
 }

@@ -107,6 +107,8 @@ export const inspectorProposal = z.object({
   /** In the reader's words: names of product lines, of audits, of files. */
   old_value: z.string(),
   new_value: z.string(),
+  /** Of a change of expertise, which has dozens of lines: the names of those that come and go, and how many stay. */
+  lines: z.object({ added: z.array(z.string()), removed: z.array(z.string()), kept: z.int() }).nullable(),
   /** Of a change of documents: those that would be added or removed. */
   documents: z.array(inspectorDocument.extend({ change: z.enum(['added', 'removed', 'changed']) })),
   /** Why it was sent back. */
@@ -122,6 +124,7 @@ export const privateData = z.object({
   account: z.string(),
   phone: z.string(),
   realname: z.string(),
+  /** Only its end for who verifies and does not keep the money. */
   bankcard: z.string(),
   extra_order_qty: z.int(),
   declared_years: z.int().nullable(),
@@ -183,6 +186,8 @@ export const inspectorInfo = z.object({
   book_date_list: z.record(z.string(), z.object({ order_no: z.string() })),
   /** Finished jobs by category, the category with the most jobs first. */
   history: z.array(z.object({ catalog_name: z.string(), qty: z.int() })),
+  /** For whoever verifies: the version of what is verified, to be sent with the decision; '' for everybody else. */
+  verify_version: z.string(),
   private_data: privateData.nullable(),
 })
 export type InspectorInfo = z.infer<typeof inspectorInfo>

@@ -50,7 +50,8 @@ export const inspectorSuspension = {
     output: z.object({ assigned: z.int(), given_back: z.int(), under_way: z.int() }),
   }),
   ins_reinstate: call({
-    about: 'Ends a suspension: the inspector is verified again and can be booked.',
+    about:
+      'Ends a suspension: the inspector is verified again and can be booked, unless its documents have expired meanwhile.',
     kind: 'write',
     action: 'verify_inspectors',
     record,

@@ -226,8 +226,9 @@ export const inspectors = {
   }),
   ins_list: call({
     about:
-      'Inspectors as a table: root all, customers with can_use_my_ins_list their own. Phone, real name and bank card are for root.',
+      'Inspectors as a table: root all, customers with can_use_my_ins_list their own. Phone and real name are for the team, the bank card for whoever keeps the money.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_inspectors',
     record: withFlag('can_use_my_ins_list', list('own_inspectors', 'user_id', 'inspector_id')),
     faults: ['list_too_deep'],
@@ -272,12 +273,20 @@ export const inspectors = {
     output: z.object({ my_lader_id: z.int().nullable() }),
   }),
   ins_set_verified: call({
-    about: 'Root accepts a submitted inspector, with the audit types it is verified for.',
+    about:
+      'Root accepts a submitted inspector, with the audit types it is verified for. With seen_version (verify_version of ins_info) it is refused if the inspector has changed what was read.',
     kind: 'write',
     action: 'verify_inspectors',
     record: one('administer', 'uid', 'inspector_id'),
-    faults: ['not_found', 'already_verified', 'not_submitted', 'no_valid_document', 'already_suspended'],
-    input: z.object({ ...uid, audit_types: optional(auditTypeList()) }),
+    faults: [
+      'not_found',
+      'already_verified',
+      'not_submitted',
+      'no_valid_document',
+      'already_suspended',
+      'inspector_changed',
+    ],
+    input: z.object({ ...uid, audit_types: optional(auditTypeList()), seen_version: optional(text({ max: 40 })) }),
     output: nothing(),
   }),
   ins_set_third_years: call({
@@ -353,6 +362,7 @@ export const inspectors = {
   ins_evaluations: call({
     about: 'What customers said about an inspector, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'view_inspector',
     record: one('see_inspector', 'id', 'inspector_id'),
     faults: ['not_found', 'list_too_deep'],

@@ -1,7 +1,7 @@
 import { locales } from '@goodlot/i18n/locales'
 import { textMax } from '@goodlot/rules'
 import { z } from 'zod'
-import { email, personName } from './accounts.ts'
+import { email, person, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
@@ -76,7 +76,7 @@ export const invitations = {
     faults: ['email_used', 'already_invited', 'mail_limit'],
     input: z.object({
       email: email(),
-      nickname: personName({ required: 'validation.required', max: textMax }),
+      nickname: person.nickname,
       city: personName({ required: 'validation.required', max: textMax }),
       /** A category of goods, which the mail names beside the city. */
       catalog_id: optional(id()),

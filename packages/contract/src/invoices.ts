@@ -90,7 +90,7 @@ export const billing = z.object({
   invoiced_as: z.string(),
   /** The main account's own, which an invoice has where a field above is empty. */
   profile: z.object({ company: z.string(), nickname: z.string(), email: z.string(), country: z.string() }),
-  /** The tax that prices include, by the customer's country. */
+  /** The tax that prices of our present seller include, by the customer's country. */
   tax: z.object({
     otherwise: z.number(),
     rules: z.array(z.object({ country: z.string(), tax_percent: z.number(), reverse: flag() })),
@@ -149,6 +149,7 @@ export const invoices = {
     about:
       'Invoices and credit notes, newest first: root all, a customer those of its orders, a main account those of its family.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_invoices',
     record: list('see_invoice', 'invoice_no'),
     faults: ['list_too_deep'],

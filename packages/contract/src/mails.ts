@@ -33,6 +33,7 @@ export const mails = {
   mail_list: call({
     about: 'The mail outbox, newest first; searched by address, subject, order number and the day in China.',
     kind: 'read',
+    reads: 'replica',
     action: 'administer',
     record: noRecord,
     faults: ['list_too_deep'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
+import { threads } from './threads.ts'
 import { code, id, lines, page, pageOf, text } from './wire.ts'
 
 const order_no = () => code({ required: 'validation.required', max: 40 })
@@ -46,7 +47,7 @@ export const messages = {
   account_messages: call({
     about: 'Root: what the office and a customer or inspector wrote to each other, newest first.',
     kind: 'read',
-    action: 'read_messages',
+    action: 'read_letters',
     record: one('administer', 'user_id'),
     faults: ['not_found', 'list_too_deep'],
     input: z.object({ ...page, user_id: id() }),
@@ -61,7 +62,7 @@ export const messages = {
   message_write: call({
     about: 'Root writes to a customer or an inspector about no order, by mail in the language of the recipient.',
     kind: 'write',
-    action: 'write_messages',
+    action: 'write_letters',
     record: one('administer', 'user_id'),
     limits: [{ per: 'account', tries: 200, seconds: 3600 }],
     faults: ['not_found', 'no_receiver'],
@@ -87,4 +88,5 @@ export const messages = {
     }),
     output: z.object({ message_id: z.int(), to: z.string() }),
   }),
+  ...threads,
 }

@@ -158,6 +158,7 @@ const earlier = z.object({
 export const missionQuestion = z.object({
   question_id: z.int(),
   text: z.string(),
+  /** '' for the phone, which is told no names. */
   asked_by: z.string(),
   asked_at: z.string(),
   /** '' until the question is answered. */

@@ -1,4 +1,5 @@
 import { statedResults } from '@goodlot/inspection'
+import { contactKinds } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { list, one } from './call-record.ts'
@@ -178,13 +179,19 @@ export const missions = {
   }),
   mission_question: call({
     about:
-      'The owner or root asks the inspector on site; the phone gets it when it has a network, and the answer comes as an entry.',
+      'The owner or root asks the inspector on site; the phone gets it when it has a network, and the answer comes as an entry. A question of the owner with contact details is held back as a line of the thread.',
     kind: 'write',
     action: 'change_order',
     record: one('change_order', 'order_id'),
+    limits: [{ per: 'account', tries: 120, seconds: 3600 }],
     faults: ['not_found', 'not_yours', 'not_on_site', 'too_many_questions'],
     input: z.object({ order_id: id(), text: lines({ required: 'validation.required', max: 500 }) }),
-    output: z.object({ questions: z.array(missionQuestion) }),
+    output: z.object({
+      questions: z.array(missionQuestion),
+      hold: z.enum(['', 'held']),
+      /** What the question seems to contain. */
+      hold_reasons: z.array(z.enum(contactKinds)),
+    }),
   }),
   ...live,
 }

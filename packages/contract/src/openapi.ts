@@ -20,6 +20,7 @@ const about: Record<keyof typeof nouns, string> = {
   claims: 'What customers are not content with, and what is decided about it.',
   exams: 'The entry exam of inspectors, and its questions.',
   factories: 'Where goods are made and inspected.',
+  factoryVisits: 'What the factory of an order is told of a visit, by a link without an account, and what it answers.',
   files: 'Uploads, and what hangs on records.',
   holidays: 'Public holidays and working weekend days, by country.',
   insights: 'Numbers: what root has to look at, the business, and the results of a customer.',
@@ -45,9 +46,12 @@ const about: Record<keyof typeof nouns, string> = {
   staff: 'The team: who does which part of root’s work, and invitations to it.',
   referrals: 'Invitations by agents.',
   reports: 'What an inspection or a laboratory found.',
+  search: 'Everything that one may see, by a word.',
   settings: 'What root decides for everybody.',
   setup: 'How this server reaches others, and the way to its first order.',
   sheets: 'Import of spreadsheets.',
+  team: 'The family of a main account: who may do what, who did what, and the approval of orders.',
+  views: 'How people look at the order list: their columns, and views with a name.',
 }
 
 const description = `Every answer of a call is \`{code, msg, data}\` with HTTP 200; code 200 is success, 2000 signed in. Where it is not a \
@@ -106,6 +110,13 @@ const parameters = {
     description: 'Repeating a write under its key, within 24 hours, answers what it answered first.',
     schema: { type: 'string', maxLength: 255 },
   },
+  WrittenAt: {
+    name: 'Written-At',
+    in: 'header',
+    description:
+      'The header of this name of an earlier answer to a write: the list has that write. Without it, a list may lag some seconds behind.',
+    schema: { type: 'string', maxLength: 17 },
+  },
   Account: {
     name: 'ACCOUNT',
     in: 'header',
@@ -137,16 +148,17 @@ interface Described {
 
 function pathOf(of: Described) {
   const { name, call } = of
+  const lagging = call.reads === 'replica' ? [parameter('WrittenAt')] : []
   const get = {
     ...operationOf(of),
     operationId: call.method === 'both' ? `${name}_get` : name,
-    parameters: [parameter('AcceptLanguage'), ...queryOf(of)],
+    parameters: [parameter('AcceptLanguage'), ...lagging, ...queryOf(of)],
   }
   const keyed = call.kind === 'write' && !call.secret ? [parameter('IdempotencyKey')] : []
   const owned = call.kind === 'write' ? [parameter('Account')] : []
   const post = () => ({
     ...operationOf(of),
-    parameters: [parameter('AcceptLanguage'), ...owned, ...keyed],
+    parameters: [parameter('AcceptLanguage'), ...lagging, ...owned, ...keyed],
     requestBody: bodyOf(of),
   })
   return call.method === 'GET' ? { get } : call.method === 'both' ? { get, post: post() } : { post: post() }

@@ -23,6 +23,8 @@ const orderFacts = {
   awaits_inspector: flag(),
   /** 1: a report was released, whatever happened since. */
   has_released_report: flag(),
+  /** Whose approval the pending order waits for; null: nobody's. */
+  approver_id: z.int().nullable(),
 }
 
 /** A row of the order list, in the specification's names (J-19…J-27) and with fields that we added. */
@@ -44,6 +46,12 @@ export const orderRow = z.object({
   customer_company: z.string(),
   customer_email: z.string(),
   real_customer_email: z.string(),
+  /** Contact person of the account that placed the order. */
+  booked_by: z.string(),
+  /** Contact person of the account whose approval it waits for; '' for nobody's. */
+  approver: z.string(),
+  /** 1: it waits for approval, and the family has credit: the approver may put it on account instead of paying. */
+  may_go_on_account: flag(),
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
   ins_city: z.string(),

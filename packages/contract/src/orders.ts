@@ -1,4 +1,4 @@
-import { meetingTypes, orderViews, pdfMax, resultChoices } from '@goodlot/rules'
+import { meetingTypes, orderViews, pdfMax, resultChoices, todayLines } from '@goodlot/rules'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { call } from './call.ts'
@@ -8,6 +8,7 @@ import { orderInfo, orderRow } from './order-shapes.ts'
 import { messageKey } from './sentences.ts'
 import { webAddress } from './setting-fields.ts'
 import { sheetLimits, sheetWriteFaults } from './sheets.ts'
+import { today } from './today.ts'
 import {
   code,
   codeFilter,
@@ -19,6 +20,7 @@ import {
   flag,
   flag01,
   id,
+  idsIn,
   json,
   lines,
   nothing,
@@ -39,7 +41,7 @@ export const changeRefusals = ['not_yours', 'already_cancelled', 'has_report', '
  * The order list's filters (J-28…J-30); `view` is one of the quick views. `order_no` also searches the order's name. `order_by` `next`
  * lists coming visits first (the next one at the top), then past visits (the latest one first), then orders without a date (O12).
  */
-const filters = {
+export const orderFilters = {
   order_no: filter(),
   customer_user_id: optional(id()),
   customer_nick_name: filter(),
@@ -68,33 +70,42 @@ const filters = {
   visit_city: codeFilter(),
   /** 1: without cancelled orders. */
   is_kept: optional(flag01()),
+  /** The orders of a line of `order_today`. */
+  today: optional(z.enum(todayLines, choice)),
 }
+
+/** The columns that the order list is sorted by. */
+export const orderSort = sortBy(
+  'order_no',
+  'order_status_str',
+  'customer_nick_name',
+  'md',
+  'factory_name',
+  'ins_nick_name',
+  'service_type',
+  'paid',
+  'balance',
+)
+
+/** So many orders are chosen at once. */
+const chosenMax = 200
 
 export const orders = {
   order_list: call({
     about: 'The orders one may see, latest inspection date first, or with order_by the next visit.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_orders',
     record: list('see_order', 'order_id'),
     faults: ['list_too_deep'],
     input: search({
-      ...filters,
-      sort: sortBy(
-        'order_no',
-        'order_status_str',
-        'customer_nick_name',
-        'md',
-        'factory_name',
-        'ins_nick_name',
-        'service_type',
-        'paid',
-        'balance',
-      ),
+      ...orderFilters,
+      sort: orderSort,
     }),
     output: pageOf(orderRow),
   }),
   order_export: call({
-    about: 'The orders of a filter as a spreadsheet; at most 5,000.',
+    about: 'The orders of a filter as a spreadsheet, at most 5,000; with order_ids those of them that were chosen.',
     kind: 'read',
     reads: 'replica',
     action: 'list_orders',
@@ -103,16 +114,26 @@ export const orders = {
     answer: 'blob',
     limits: sheetLimits,
     faults: ['export_too_long', ...sheetWriteFaults],
-    input: search(filters),
+    input: search({ ...orderFilters, order_ids: optional(idsIn(choice, 1, chosenMax)) }),
     output: nothing(),
   }),
   order_counts: call({
     about: 'How many orders each quick view has; counted up to 1,000.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_orders',
     record: noRecord,
     input: nothing(),
     output: z.record(z.enum(orderViews), z.int()),
+  }),
+  order_today: call({
+    about:
+      'What waits for the caller (to pay, decide, answer, rate, to find an inspector for), today’s visits, those of the next seven days and what was decided; for a new account the steps to its first order.',
+    kind: 'read',
+    action: 'see_today',
+    record: noRecord,
+    input: nothing(),
+    output: today,
   }),
   order_info: call({
     about: 'One order with everything that belongs to it.',

@@ -27,7 +27,9 @@ export const appPaths = {
   /** Followed by `?token=…`, from a mail: takes back a request to erase the account. */
   keep_account: '/keep-account',
   cart: '/cart',
+  book_many: '/book-many',
   order: '/order',
+  calendar: '/calendar',
   paid: '/paid',
   payment: '/payment',
   receivables: '/receivables',
@@ -42,10 +44,12 @@ export const appPaths = {
   enquiry: '/enquiry',
   template: '/template',
   mail: '/mail',
+  messages: '/messages',
   settings: '/settings',
   setup: '/setup',
   audit: '/audit',
   staff: '/staff',
+  team: '/team',
   holiday: '/holiday',
   laboratory: '/laboratory',
   exam: '/exam',
@@ -58,6 +62,8 @@ export const appPaths = {
   insights: '/insights',
   notices: '/notices',
   report: '/report',
+  /** Followed by the link of a visit: what the factory reads and answers without an account. */
+  factory_visit: '/factory_visit',
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',
 } as const

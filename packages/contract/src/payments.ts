@@ -23,9 +23,16 @@ import {
 
 const choice = messageKey('validation.choice')
 /** Why an order cannot be paid (`mayPay` of the rules). */
-const payRefusals = ['not_yours', 'already_cancelled', 'not_pending', 'hold_ended', 'nothing_due'] as const
+const payRefusals = [
+  ...(['not_yours', 'already_cancelled', 'not_pending', 'hold_ended', 'nothing_due', 'needs_approval'] as const),
+] as const
+/** What is due as the payer has seen it, in dollars; has to be sent for an order that awaits approval. */
+const seenAmount = () => optional(usdInput({ min: 0 }))
+const staleRefusals = ['amount_changed', 'approval_price_changed'] as const
 /** Making a PDF is slow, and nobody needs more than this. */
 const documentLimits = [{ per: 'account', tries: 60, seconds: 600 }] as const
+/** As many orders as are booked in one act. */
+export const paidTogetherMax = 200
 /** As many rows as root can tick on one page. */
 const chosenMax = 200
 
@@ -50,17 +57,24 @@ export const payments = {
     kind: 'write',
     action: 'pay_order',
     record: one('pay_order', 'order_id'),
-    faults: ['not_found', ...payRefusals, 'approval_needed', 'payment_not_set_up'],
-    input: z.object({ order_id: id() }),
+    faults: ['not_found', ...payRefusals, ...staleRefusals, 'approval_needed', 'payment_not_set_up'],
+    input: z.object({ order_id: id(), amount: seenAmount() }),
     output: paid,
   }),
   pay_create: call({
-    about: 'Begins a payment of what is due that the payer approves with the provider, at the address in the answer.',
+    about:
+      'Begins a payment of what is due that the payer approves with the provider, at the address in the answer. With `also`, further orders are paid by the same approval: all of them or none.',
     kind: 'write',
     action: 'pay_order',
     record: one('pay_order', 'order_id'),
-    faults: ['not_found', ...payRefusals, 'no_approval', 'provider_failed', 'amount_changed'],
-    input: z.object({ order_id: id() }),
+    faults: ['not_found', ...payRefusals, ...staleRefusals, 'no_approval', 'provider_failed'],
+    input: z.object({
+      order_id: id(),
+      /** The ids of the further orders. */
+      also: optional(chosen('order_id', paidTogetherMax - 1)),
+      /** With `also` the sum for all orders, which then has to be sent. */
+      amount: seenAmount(),
+    }),
     output: z.object({ pay_id: z.string(), approve_url: z.string(), amount: usd() }),
   }),
   pay_capture: call({
@@ -71,15 +85,20 @@ export const payments = {
     faults: [
       'not_found',
       'not_yours',
+      'needs_approval',
       'no_approval',
       'already_cancelled',
       'amount_changed',
+      'approval_price_changed',
       'not_approved',
       'provider_failed',
       'payment_mismatch',
     ],
     input: z.object({ pay_id: code({ required: 'validation.required', max: 64 }) }),
-    output: paid,
+    output: paid.extend({
+      /** Every order that was paid; the fields beside this one are those of the first. */
+      orders: z.array(paid),
+    }),
   }),
   pay_mark_received: call({
     about: 'Root records that the money of an order has arrived.',
@@ -122,7 +141,7 @@ export const payments = {
     kind: 'write',
     action: 'pay_order',
     record: one('pay_order', 'order_id'),
-    faults: ['not_found', 'not_yours', 'already_cancelled', 'charge_closed'],
+    faults: ['not_found', 'not_yours', 'already_cancelled', 'charge_closed', 'over_limit'],
     input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax), accept: flag01().default(true) }),
     output: z.object({ accepted: usd() }),
   }),
@@ -165,6 +184,7 @@ export const payments = {
   payment_list: call({
     about: 'Payments and refunds of all orders, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'keep_money',
     record: list('administer', 'order_id'),
     faults: ['list_too_deep'],

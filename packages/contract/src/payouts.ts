@@ -1,4 +1,4 @@
-import { accountCurrencies, isCountry, payoutFilters } from '@goodlot/rules'
+import { accountCurrencies, isCountry, payoutFilters, payoutKinds } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { list, noRecord, one } from './call-record.ts'
@@ -47,6 +47,7 @@ const payees = () =>
         z.object({
           ins_user_id: id(),
           amount: usdInput({ min: 0.01, max: 10_000_000 }),
+          /** Absent: made of the act and the inspector. */
           reference: optional(text({ max: 140 })),
         }),
         messageKey('validation.required'),
@@ -63,6 +64,7 @@ export const payouts = {
     about:
       'Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_payouts',
     record: list('see_payout', 'payout_id'),
     faults: ['list_too_deep'],
@@ -71,6 +73,7 @@ export const payouts = {
       ins_nick_name: filter(),
       order_no: codeFilter(),
       payout_status: optional(z.enum(payoutFilters, choice)),
+      kind: optional(z.enum(payoutKinds, choice)),
       transfer_id: optional(id()),
       /** When it was earned. */
       ...period,
@@ -80,13 +83,15 @@ export const payouts = {
   }),
   payout_pay: call({
     about:
-      'Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded.',
+      'Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded. What the inspectors owe us is set against them: unless amount is the sum that remains, `recoveries_due` names it first.',
     kind: 'write',
     action: 'keep_money',
     record: noRecord,
-    faults: ['not_found', 'payout_not_payable', 'payout_below_zero'],
+    faults: ['not_found', 'payout_not_payable', 'payout_below_zero', 'recoveries_due'],
     input: z.object({
       payout_ids: chosen('payout_id', chosenMax),
+      /** What whoever pays has seen, after `recoveries_due`. */
+      amount: optional(usdInput({ min: 0.01, max: 10_000_000 })),
       reference: optional(text({ max: 200 })),
       paid_on: optional(day()),
     }),
@@ -155,6 +160,7 @@ export const payouts = {
   payout_transfers: call({
     about: 'Transfers to inspectors, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'keep_money',
     record: list('administer', 'transfer_id'),
     faults: ['list_too_deep'],
@@ -214,6 +220,7 @@ export const payouts = {
     about:
       'The statement of an inspector for a period: what was owed before, what was earned and paid, what is owed now.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_payouts',
     record: one('inspectors_money', 'uid', 'inspector_id'),
     faults: ['not_found'],
@@ -223,6 +230,7 @@ export const payouts = {
   payout_statement_file: call({
     about: 'The statement as PDF or spreadsheet, in the reader’s language.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_payouts',
     record: one('inspectors_money', 'uid', 'inspector_id'),
     method: 'GET',

@@ -10,6 +10,30 @@ const hour = 3600
 const day = 24 * hour
 const increasingDelay = { first: 15, most: 15 * 60 }
 
+/**
+ * What is kept about people, in the order in which the privacy page says it, a paragraph for everybody, for inspectors and for visitors:
+ * each has its sentence in the catalog `site-privacy`, as `kept_…`. Every table that is about people names its sentences.
+ */
+export const keptParagraphs = [
+  [
+    ...([
+      'account',
+      'sign_ins',
+      'team',
+      'invitations',
+      'orders',
+      'factories',
+      'threads',
+      'complaints',
+      'reports',
+    ] as const),
+    ...(['money', 'billing', 'records', 'files', 'mails', 'notes', 'log'] as const),
+  ],
+  ['inspector', 'exams', 'bank_accounts', 'ratings', 'visits'],
+  ['enquiries'],
+] as const
+export type Kept = (typeof keptParagraphs)[number][number]
+
 /** What is kept about one account, as far as export and erasure go. */
 export const personData = z.object({
   /** E-mail and name of the account. */

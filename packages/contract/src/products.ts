@@ -94,6 +94,7 @@ export const products = {
   product_list: call({
     about: 'The products one may see, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_products',
     record: list('see_record', 'product_id'),
     faults: ['list_too_deep'],

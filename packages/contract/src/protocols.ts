@@ -74,6 +74,7 @@ const write = { kind: 'write', action: 'change_protocol', faults: [...opening, .
 export const protocols = {
   tpl_list: call({
     ...read,
+    reads: 'replica',
     record: list('see_protocol', 'tpl_id'),
     about: 'The protocols one may see: public ones, own ones, those of sub-accounts; root all. Last changed first.',
     faults: ['list_too_deep'],
@@ -194,6 +195,7 @@ export const protocols = {
   }),
   tpl_export: call({
     ...read,
+    reads: 'replica',
     record: one('see_protocol', 'tpl_id'),
     about: 'A protocol as a spreadsheet that can be changed and read again: one row per option; at most 5,000.',
     method: 'GET',

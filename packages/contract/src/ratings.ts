@@ -19,7 +19,15 @@ const hiding = {
   is_hidden: exactFlag(),
   /** Root's reason, for the two sides of the order and root; '' otherwise. */
   hidden_reason: z.string(),
+  /** The same for the inspector's reply. */
+  is_reply_hidden: exactFlag(),
+  reply_hidden_reason: z.string(),
 }
+
+/** What is hidden: words and picture of the rating, or the inspector's reply. */
+const hiddenPart = optional(z.enum(['rating', 'reply'], choice))
+/** Whether that part is hidden now, and why. */
+const hidden = z.object({ is_hidden: exactFlag(), hidden_reason: z.string() })
 
 /** The content of a rating, as every answer with a rating contains it. */
 export const ratingWords = {
@@ -135,21 +143,22 @@ export const ratings = {
   }),
   rate_hide: call({
     about:
-      'Root hides the words and the picture of an abusive rating, with a reason that customer and inspector are told; the stars go on counting.',
+      'Root hides the words and the picture of an abusive rating, or the inspector’s reply, with a reason that customer and inspector are told; the stars go on counting.',
     kind: 'write',
     action: 'manage_orders',
     record: one('administer', 'order', 'order_id'),
     faults: ['not_found'],
-    input: z.object({ order: id(), reason: lines({ required: 'validation.required', max: 500 }) }),
-    output: z.object(hiding),
+    input: z.object({ order: id(), reason: lines({ required: 'validation.required', max: 500 }), part: hiddenPart }),
+    output: hidden,
   }),
   rate_show: call({
-    about: 'Root shows the words and the picture of a hidden rating again; customer and inspector are told.',
+    about:
+      'Root shows the words and the picture of a hidden rating, or a hidden reply, again; customer and inspector are told.',
     kind: 'write',
     action: 'manage_orders',
     record: one('administer', 'order', 'order_id'),
     faults: ['not_found'],
-    input: z.object({ order: id() }),
-    output: z.object(hiding),
+    input: z.object({ order: id(), part: hiddenPart }),
+    output: hidden,
   }),
 }

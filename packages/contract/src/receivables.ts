@@ -32,6 +32,8 @@ const family = anyOf(noRecord, one('see_receivables', 'user_id'))
 const familyInput = { user_id: optional(id()) }
 /** Open orders that one transfer may pay: as many as a page of the list has. */
 const partsMax = 200
+/** Families that are mailed their statements in one act: as many as a page of the list has. */
+const familiesMax = 200
 
 const amounts = {
   /** Owed in US dollars by the days since it became due: not yet, 0–30, 31–60, 61–90, over 90. */
@@ -120,14 +122,15 @@ const reminderRow = z.object({
 })
 export type ReceivableReminder = z.infer<typeof reminderRow>
 
-const period = z
-  .object({ ...familyInput, from: day(), to: day(), format: z.enum(['pdf', 'xlsx'], choice).default('pdf') })
-  .refine(({ from, to }) => isPeriod(from, to), { error: messageKey('validation.period'), path: ['to'] })
+const days = { from: day(), to: day() }
+const inOrder = ({ from, to }: { from: string; to: string }) => isPeriod(from, to)
+const wrongPeriod = { error: messageKey('validation.period'), path: ['to'] }
 
 export const receivables = {
   receivable_list: call({
     about: 'What families (main accounts with their sub-accounts) owe on account, the longest overdue first.',
     kind: 'read',
+    reads: 'replica',
     action: 'keep_money',
     record: list('administer', 'user_id'),
     faults: ['list_too_deep'],
@@ -164,6 +167,8 @@ export const receivables = {
       reminder_days: z.array(z.int()),
       /** 1: this customer gets no reminders by the rule. */
       reminders_off: exactFlag(),
+      /** The statement that the family was mailed last; null for a sub-account, and before the first one. */
+      statement_sent: z.object({ at: z.string(), from: z.string(), to: z.string() }).nullable(),
       /** Root's own note about the customer's payments; '' for everybody else. */
       note: z.string(),
       /** Counts the changes of note and switch. */
@@ -173,6 +178,7 @@ export const receivables = {
   receivable_items: call({
     about: 'The orders on account that are not paid up, the longest due first.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_receivables',
     record: family,
     faults: ['not_found', 'list_too_deep'],
@@ -187,6 +193,7 @@ export const receivables = {
   receivable_payments: call({
     about: 'Payments and refunds of orders on account, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_receivables',
     record: family,
     faults: ['not_found', 'list_too_deep'],
@@ -196,6 +203,7 @@ export const receivables = {
   receivable_reminders: call({
     about: 'The reminders that a family was sent, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found', 'list_too_deep'],
@@ -206,6 +214,7 @@ export const receivables = {
     about:
       'The statement of account of a period: opening balance, every sale, charge, payment and refund of orders on account, closing balance. Root gets it in the customer’s language.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_receivables',
     record: family,
     method: 'GET',
@@ -213,8 +222,30 @@ export const receivables = {
     // making a PDF is slow, and nobody needs more than this
     limits: [{ per: 'account', tries: 60, seconds: 600 }],
     faults: ['not_found', 'export_too_long', ...sheetWriteFaults],
-    input: period,
+    input: z
+      .object({ ...familyInput, ...days, format: z.enum(['pdf', 'xlsx'], choice).default('pdf') })
+      .refine(inOrder, wrongPeriod),
     output: z.unknown(),
+  }),
+  receivable_statement_send: call({
+    about:
+      'Root mails families the statement of a period: their main accounts get the balance at its end and a link to the file, in their language. One that says the same goes to a family once a day.',
+    kind: 'write',
+    action: 'keep_money',
+    record: one('administer', 'user_id'),
+    faults: ['not_found'],
+    input: z
+      .object({
+        /** One family, or several; a sub-account stands for its main account. */
+        user_id: chosen('user_id', familiesMax),
+        ...days,
+      })
+      .refine(inOrder, wrongPeriod),
+    output: z.object({
+      sent: z.int(),
+      /** Families that were mailed the same statement today already. */
+      already: z.int(),
+    }),
   }),
   receivable_pay: call({
     about:

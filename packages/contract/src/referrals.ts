@@ -36,6 +36,7 @@ export const referrals = {
   get_ref_list: call({
     about: 'Referrals: root all, an agent its own.',
     kind: 'read',
+    reads: 'replica',
     action: 'send_referral',
     record: list('own_referrals', 'ref_code'),
     method: 'GET',

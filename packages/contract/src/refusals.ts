@@ -19,6 +19,8 @@ const specialDetails = {
   cart_incomplete: fields,
   /** The total that is valid now. The client sends it back with the cart once the buyer agrees to it. */
   price_changed: z.object({ totalPrice: usd() }),
+  /** What remains to be paid. The client sends it back once whoever pays agrees to it. */
+  recoveries_due: z.object({ amount: usd() }),
   record_changed: conflict,
   protocol_changed: conflict,
   rows_wrong: z.object({ errors: z.array(rowError) }),

@@ -21,6 +21,7 @@ const sentences = [
   'validation.confirm_required',
   'validation.country',
   'validation.country_twice',
+  'validation.seller_twice',
   'validation.country_required',
   'validation.country_unknown',
   'validation.date_order',

@@ -13,6 +13,7 @@ import {
   defaultPriceSettings,
   defaultQuotePrices,
   defaultRecommendationSettings,
+  defaultRevealSettings,
   defaultTaxSettings,
   defaultUnpaidSettings,
   dollarsOf,
@@ -110,6 +111,8 @@ const seriesCode: field.SettingField<string> = {
   schema: anySeries.schema.refine(isSeries, messageKey('validation.series')),
 }
 const weight = field.number({ min: 0, max: 100, decimals: 1 })
+/** More than a customer's country for each of a few sellers is hard to read. */
+const taxRulesMax = 1000
 const percent = field.number({ min: 0, max: 100, decimals: 2, unit: 'percent' })
 
 /** Steps of the man-days of an audit by number of employees: ascending, and only the last step has no upper limit. */
@@ -317,22 +320,42 @@ export const settingDefinitions = {
     field.parts({ series: seriesCode, country: openCountry, tax_number: field.text({ max: 40 }) }),
     { series: '', country: '', tax_number: '' },
   ),
-  /** The tax that prices include, by the customer's country. */
+  /** The tax that prices include, by the country of the customer and, if a rule names one, of the seller. */
   'invoices.tax': define(
     'prices',
     field.parts({
       otherwise: percent,
+      sellers: field.list(
+        field.parts({ seller: field.country(buyerCountries), tax_percent: percent }),
+        { max: taxRulesMax, blank: { seller: buyerCountries[0] ?? '', tax_percent: 0 } },
+        (schema) =>
+          schema
+            .refine(
+              (rates) => new Set(rates.map(({ seller }) => seller)).size === rates.length,
+              messageKey('validation.seller_twice'),
+            )
+            // whoever wrote this setting before there were any leaves them out
+            .default([]),
+      ),
       rules: field.list(
-        field.parts({ country: field.country(buyerCountries), tax_percent: percent, reverse: field.flag() }),
-        { max: buyerCountries.length, blank: { country: buyerCountries[0] ?? '', tax_percent: 0, reverse: false } },
+        field.parts({
+          country: field.country(buyerCountries),
+          seller: field.anyCountry(buyerCountries),
+          tax_percent: percent,
+          reverse: field.flag(),
+        }),
+        {
+          max: taxRulesMax,
+          blank: { country: buyerCountries[0] ?? '', seller: '', tax_percent: 0, reverse: false },
+        },
         (schema) =>
           schema.refine(
-            (rules) => new Set(rules.map(({ country }) => country)).size === rules.length,
+            (rules) => new Set(rules.map(({ country, seller }) => `${seller} ${country}`)).size === rules.length,
             messageKey('validation.country_twice'),
           ),
       ),
     }),
-    { otherwise: defaultTaxSettings.otherwisePercent, rules: [] },
+    { otherwise: defaultTaxSettings.otherwisePercent, sellers: [], rules: [] },
   ),
   /** The sentence on an invoice whose customer owes the tax itself; if empty, our own sentence. */
   'invoices.reverse_note': define('prices', field.localized({ max: 300 }), field.emptyText),
@@ -436,6 +459,15 @@ export const settingDefinitions = {
     'booking',
     field.parts({ required: field.flag(), minutes: field.number({ min: 5, max: 240, unit: 'minutes' }) }),
     { required: true, minutes: 40 },
+  ),
+  /** From when on the page of a factory says who comes. */
+  'factory.reveal': define(
+    'booking',
+    field.parts({
+      reveal_days: field.number({ min: 0, max: 30, unit: 'days' }),
+      reveal_hour: field.number({ min: 0, max: 23 }),
+    }),
+    { reveal_days: defaultRevealSettings.days, reveal_hour: defaultRevealSettings.hour },
   ),
   /** How long an unpaid order keeps its days. */
   'booking.hold': define(

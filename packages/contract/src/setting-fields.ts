@@ -26,7 +26,7 @@ type Control =
   | { kind: 'flag' }
   | { kind: 'key' }
   | { kind: 'day' }
-  | { kind: 'country'; options: readonly string[] }
+  | { kind: 'country'; options: readonly string[]; any?: true }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'localized'; max: number; lines?: true }
   | { kind: 'range'; unit: Unit }
@@ -131,6 +131,12 @@ export const country = (options: readonly string[]): SettingField<string> => ({
     .string(messageKey('validation.country'))
     .refine((v) => options.includes(v), messageKey('validation.country')),
 })
+
+/** A country, or '' for any; what is left out is any. */
+export const anyCountry = (options: readonly string[]): SettingField<string> => {
+  const one = country(['', ...options])
+  return { ...one, kind: 'country', options: ['', ...options], any: true, schema: one.schema.default('') }
+}
 
 /** One of a few values; their words are `settings.choice_<value>`. */
 export const choice = <const O extends readonly string[]>(options: O): SettingField<O[number]> => ({

@@ -120,7 +120,7 @@ export const sheetWriteFaults = ['server_busy', 'export_too_large'] as const
 export type SheetWriteFault = (typeof sheetWriteFaults)[number]
 
 /** Why a file cannot be read as a spreadsheet with our columns. */
-const sheetFaults = [
+export const sheetFaults = [
   'sheet_not_a_sheet',
   'sheet_password',
   'sheet_old_format',

@@ -1,7 +1,7 @@
 import { locales } from '@goodlot/i18n/locales'
 import { passwordFaults, staffRoles, textMax } from '@goodlot/rules'
 import { z } from 'zod'
-import { confirm, confirmDiffers, email, password, personName } from './accounts.ts'
+import { confirm, confirmDiffers, email, password, person } from './accounts.ts'
 import { call } from './call.ts'
 import { list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
@@ -89,7 +89,7 @@ export const staff = {
     faults: ['email_used', 'already_invited', 'mail_limit'],
     input: z.object({
       email: email(),
-      nickname: personName({ required: 'validation.required', max: textMax }),
+      nickname: person.nickname,
       team_role: teamRole(),
       language: z.enum(locales, messageKey('validation.choice')),
     }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { userInfo } from './accounts.ts'
+import type { manyRow } from './book-many.ts'
 import type { calculation, draftRow, labTest } from './booking-shapes.ts'
 import type { capacityRow } from './capacity.ts'
 import type { loadedCart, loadedProduct } from './cart-codec.ts'
@@ -8,6 +9,7 @@ import type { customerRow } from './customer-row.ts'
 import type { enquiryOnce } from './enquiries.ts'
 import type { examQuestion, examState } from './exams.ts'
 import type { factory } from './factories.ts'
+import type { factoryNotice, factoryPage } from './factory-visits.ts'
 import type { attachment } from './files.ts'
 import type { inspectorCard, inspectorInfo, inspectorProfile, inspectorRow } from './inspector-shapes.ts'
 import type { evaluation } from './inspectors.ts'
@@ -22,10 +24,14 @@ import type { rating } from './ratings.ts'
 import type { reportPage, reportVerified } from './report-shapes.ts'
 import type { setting } from './settings.ts'
 import type { staffInvitation, staffMember } from './staff.ts'
+import type { teamMember } from './team.ts'
+import type { threadLine } from './threads.ts'
+import type { savedView } from './views.ts'
 
 /** The types of answers as JSON, under the same names as the decoded types: for tests that play the server. */
 export type Attachment = z.input<typeof attachment>
 export type Calculation = z.input<typeof calculation>
+export type ManyRow = z.input<typeof manyRow>
 export type CapacityRow = z.input<typeof capacityRow>
 export type CartProduct = z.input<typeof loadedProduct>
 export type ChangeEffect = z.input<typeof changeEffect>
@@ -35,6 +41,8 @@ export type EnquiryOnce = z.input<typeof enquiryOnce>
 export type ExamQuestion = z.input<typeof examQuestion>
 export type ExamState = z.input<typeof examState>
 export type Factory = z.input<typeof factory>
+export type FactoryNoticeView = z.input<typeof factoryNotice>
+export type FactoryPage = z.input<typeof factoryPage>
 export type InspectorCard = z.input<typeof inspectorCard>
 export type InspectorEvaluation = z.input<typeof evaluation>
 export type InspectorInfo = z.input<typeof inspectorInfo>
@@ -64,4 +72,7 @@ export type ReportVerified = z.input<typeof reportVerified>
 export type Setting = z.input<typeof setting>
 export type StaffInvitation = z.input<typeof staffInvitation>
 export type StaffMember = z.input<typeof staffMember>
+export type TeamMember = z.input<typeof teamMember>
 export type UserInfo = z.input<typeof userInfo>
+export type ThreadLine = z.input<typeof threadLine>
+export type SavedView = z.input<typeof savedView>

@@ -19,9 +19,8 @@ describe('the catalog check', () => {
   it('the check names a lost placeholder', () => {
     expect(findCatalogFaults(all({ a: '{n} of {m}' }, { 'es-ES': { a: '{n}' } }))).toHaveLength(1)
   })
-  it('the check names a placeholder that would change the language of the sentence', () => {
-    expect(findCatalogFaults(all({ a: 'at {lng}' }))).toHaveLength(5)
-    expect(translator('en-US', { noun: { a: 'at {lng}' } })('noun.a' as never, { lng: '1' })).toBe('a')
+  it('the check names a placeholder in two braces, which nobody fills in', () => {
+    expect(findCatalogFaults(all({ a: 'Go to {{place}}' }))).toHaveLength(5)
   })
   it('the check asks for the plural forms of each language', () => {
     const faults = findCatalogFaults(all({ r_one: '{count} row', r_other: '{count} rows' }))
@@ -43,6 +42,22 @@ describe('the language', () => {
   ])('%o gives %s (W-02, W-03)', (requested, locale) => expect(pickLocale(requested)).toBe(locale))
   it('Accept-Language is read by weight', () => {
     expect(parseAcceptLanguage('en;q=0.5, ko-KR, *;q=0.1, pl;q=0')).toEqual(['ko-KR', 'en'])
+  })
+  it('a sentence gets its values as they are, whatever they look like', () => {
+    const t = translator('en-US', { ui: { success: '{name}: {sum, money} of {total, money}, {missing}.' } })
+    expect(t('ui.success', { name: '$& {sum} <b>', sum: 12.5, total: '1,200' })).toBe(
+      '$& {sum} <b>: USD 12.50 of USD 1,200, {missing}.'.replaceAll('USD ', 'USD\u00a0'),
+    )
+  })
+  it('a key that no catalog has is answered without its noun', () => {
+    const t = translator('en-US', { ui: { success: 'x' } })
+    expect([t('ui.total', { count: 2 }), t('orders.title' as never)]).toEqual(['total', 'title'])
+  })
+  it('a catalog may come later', () => {
+    const catalog: Record<string, Record<string, string>> = {}
+    const t = translator('en-US', catalog)
+    catalog.ui = { success: 'Done' }
+    expect(t('ui.success')).toBe('Done')
   })
   it('a sentence gets its values and its plural form', () => {
     const t = translator('pl-PL', {

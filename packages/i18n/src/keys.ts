@@ -11,6 +11,9 @@ import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type exams from '../catalogs/en-US/exams.json'
 import type factories from '../catalogs/en-US/factories.json'
+import type factoryNotice from '../catalogs/en-US/factory-notice.json'
+import type factoryPage from '../catalogs/en-US/factory-page.json'
+import type factoryVisits from '../catalogs/en-US/factory-visits.json'
 import type faults from '../catalogs/en-US/faults.json'
 import type field from '../catalogs/en-US/field.json'
 import type files from '../catalogs/en-US/files.json'
@@ -24,8 +27,10 @@ import type laboratory from '../catalogs/en-US/laboratory.json'
 import type live from '../catalogs/en-US/live.json'
 import type mailList from '../catalogs/en-US/mail-list.json'
 import type mails from '../catalogs/en-US/mails.json'
+import type many from '../catalogs/en-US/many.json'
 import type missions from '../catalogs/en-US/missions.json'
 import type notices from '../catalogs/en-US/notices.json'
+import type orderList from '../catalogs/en-US/order-list.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type payments from '../catalogs/en-US/payments.json'
@@ -41,6 +46,7 @@ import type referrals from '../catalogs/en-US/referrals.json'
 import type reportContent from '../catalogs/en-US/report-content.json'
 import type reports from '../catalogs/en-US/reports.json'
 import type sampleReport from '../catalogs/en-US/sample-report.json'
+import type search from '../catalogs/en-US/search.json'
 import type settings from '../catalogs/en-US/settings.json'
 import type setup from '../catalogs/en-US/setup.json'
 import type sheets from '../catalogs/en-US/sheets.json'
@@ -61,10 +67,14 @@ import type siteStages from '../catalogs/en-US/site-stages.json'
 import type siteTap from '../catalogs/en-US/site-tap.json'
 import type siteTests from '../catalogs/en-US/site-tests.json'
 import type staff from '../catalogs/en-US/staff.json'
+import type team from '../catalogs/en-US/team.json'
+import type threads from '../catalogs/en-US/threads.json'
+import type today from '../catalogs/en-US/today.json'
 import type ui from '../catalogs/en-US/ui.json'
 import type validation from '../catalogs/en-US/validation.json'
 import type verification from '../catalogs/en-US/verification.json'
 import type visit from '../catalogs/en-US/visit.json'
+import type visits from '../catalogs/en-US/visits.json'
 
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
@@ -81,6 +91,9 @@ interface EnglishCatalogs {
   enquiries: typeof enquiries
   exams: typeof exams
   factories: typeof factories
+  'factory-notice': typeof factoryNotice
+  'factory-page': typeof factoryPage
+  'factory-visits': typeof factoryVisits
   faults: typeof faults
   field: typeof field
   files: typeof files
@@ -93,8 +106,10 @@ interface EnglishCatalogs {
   live: typeof live
   mails: typeof mails
   'mail-list': typeof mailList
+  many: typeof many
   missions: typeof missions
   notices: typeof notices
+  'order-list': typeof orderList
   'order-sheets': typeof orderSheets
   orders: typeof orders
   payments: typeof payments
@@ -108,11 +123,13 @@ interface EnglishCatalogs {
   'report-content': typeof reportContent
   reports: typeof reports
   'sample-report': typeof sampleReport
+  search: typeof search
   settings: typeof settings
   setup: typeof setup
   receivables: typeof receivables
   invitations: typeof invitations
   staff: typeof staff
+  team: typeof team
   referrals: typeof referrals
   sheets: typeof sheets
   shell: typeof shell
@@ -131,10 +148,13 @@ interface EnglishCatalogs {
   'site-stages': typeof siteStages
   'site-tap': typeof siteTap
   'site-tests': typeof siteTests
+  threads: typeof threads
+  today: typeof today
   ui: typeof ui
   validation: typeof validation
   verification: typeof verification
   visit: typeof visit
+  visits: typeof visits
 }
 
 export type Noun = keyof EnglishCatalogs

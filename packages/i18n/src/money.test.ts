@@ -19,6 +19,7 @@ describe('money is written one way per language', () => {
   ] as const)('%s', (locale, cents, whole, range) => {
     expect(plain(money(locale, 136_750))).toBe(cents)
     expect(plain(money(locale, 24_500))).toBe(whole)
+    expect(money(locale, -0)).toBe(money(locale, 0))
     expect(plain(moneyRange(locale, 18_000, 26_000))).toBe(range)
     expect(plain(moneyRange(locale, 24_500, 24_500))).toBe(whole)
   })

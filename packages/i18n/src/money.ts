@@ -13,6 +13,8 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
     // `$` is also the sign of other currencies, so the currency's code is shown, which is understood everywhere
     currencyDisplay: 'code',
     trailingZeroDisplay: 'stripIfInteger',
+    // a discount or commission of nothing is no negative amount
+    signDisplay: 'negative',
   })
   formatters.set(key, created)
   return created

@@ -1,5 +1,4 @@
 import type { NotCents } from '@goodlot/rules/money'
-import i18next, { type i18n } from 'i18next'
 import type { Ending, Key } from './keys.ts'
 import type { Locale } from './locales.ts'
 import { moneyInSentence } from './money.ts'
@@ -10,34 +9,28 @@ export type Catalog = Record<string, Record<string, string>>
 export type Params = Record<string, string | NotCents>
 export type Translate = (key: Key, params?: Params) => string
 
+const placeholder = /\{(\w+)(, money)?\}/g
+
 /**
- * The options of i18next wherever words are shown: `noun.key`, `{name}` for a value, `{amount, money}` for dollars, plurals by the suffixes
- * of CLDR. Values are not escaped here: React and our HTML mail template escape where they print.
+ * The sentences of one language: `noun.key`, `{name}` for a value, `{amount, money}` for dollars, plurals by the suffixes of CLDR. A key that
+ * no catalog has is answered without its noun; a placeholder without a value stays, for pages that fill it in later. Catalogs may be added to `catalog` later. Values are not escaped here: React and our HTML mail
+ * template escape where they print.
  */
-export const i18nextOptions = {
-  nsSeparator: '.',
-  keySeparator: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-} as const
-
-export function createI18n(locale: Locale, catalog: Catalog): i18n {
-  const instance = i18next.createInstance()
-  void instance.init({
-    ...i18nextOptions,
-    lng: locale,
-    fallbackLng: false,
-    ns: Object.keys(catalog),
-    resources: { [locale]: catalog },
-  })
-  instance.services.formatter?.add('money', (value) => moneyInSentence(locale, value))
-  return instance
-}
-
-export function translator(locale: Locale, catalog: Catalog): Translate {
-  const instance = createI18n(locale, catalog)
-  return (key, params) => instance.t(key, params ?? {})
+export function translator(locale: Locale, catalog: Readonly<Catalog>): Translate {
+  const plurals = new Intl.PluralRules(locale)
+  return (key, params = {}) => {
+    const dot = key.indexOf('.')
+    const name = key.slice(dot + 1)
+    const words = catalog[key.slice(0, dot)] ?? {}
+    const { count } = params
+    const counted = typeof count === 'number' ? words[`${name}_${plurals.select(count)}`] : undefined
+    const sentence = counted ?? words[name] ?? name
+    return sentence.replace(placeholder, (whole, param: string, isMoney?: string) => {
+      const value = params[param]
+      if (value === undefined) return whole
+      return isMoney ? moneyInSentence(locale, value) : String(value)
+    })
+  }
 }
 
 /** Whether a translator returned the key itself, because no catalog has it. */

@@ -6,6 +6,10 @@ import type { AuditType, Containers, ServiceType } from './services.ts'
 export const referenceSamples = ['none', 'sealed', 'factory'] as const
 export type ReferenceSample = (typeof referenceSamples)[number]
 
+/** How the factory is told of a visit that is announced: we mail it a link, or the buyer passes the link on. */
+export const noticeWays = ['mail', 'link'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
 /** `units`: a defective unit counts once, under its most serious defect. `defects`: each defect counts (required for an AQL above 10). */
 export const counting = ['units', 'defects'] as const
 export type Counting = (typeof counting)[number]
@@ -60,7 +64,10 @@ export interface Cart {
   md: number | null
   containers: Containers
   employees: number | null
+  /** Whether the factory may know of the visit. If not, nothing reaches it in any way. */
   announceFactory: boolean
+  /** Carts stored before there was a choice lack it: their factories are not mailed. */
+  noticeBy?: NoticeWay
   auditType: AuditType
   /** Which audit of this factory it is: 1 is the first. */
   auditTimes: number
@@ -98,12 +105,24 @@ export const emptyCart: Readonly<Cart> = {
   containers: { c20: 0, c40: 0, c40hc: 0 },
   employees: null,
   announceFactory: true,
+  noticeBy: 'mail',
   auditType: 'technical',
   auditTimes: 1,
   tests: [],
   courier: '',
   attachments: [],
   originId: null,
+}
+
+/** What a spreadsheet left open or said wrongly about a draft, in the words of whoever imported it. */
+export interface DraftQuestion {
+  /** The row of the spreadsheet, as its program counts. */
+  row: number
+  /** The column, by its name in the spreadsheet of orders. */
+  field: string
+  /** What the cell says. */
+  given: string
+  message: string
 }
 
 type Emptiable<T> = { [F in keyof T]: number extends T[F] ? T[F] | null : T[F] }

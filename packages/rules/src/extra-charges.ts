@@ -1,4 +1,4 @@
-import { type OrderFacts, orderStatus, ownsOrder } from './orders.ts'
+import { type OrderFacts, orderStatus, paysForOrder } from './orders.ts'
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -18,11 +18,11 @@ export function mayProposeCharges(
   return order.status === orderStatus.cancelled ? no('already_cancelled') : ok
 }
 
-/** The order's two owners accept or decline the charges: whoever proposes a charge never accepts it. */
+/** The order's two owners and members of their family who pay accept or decline the charges: whoever proposes a charge never accepts it. */
 export function mayAnswerCharges(
   who: Caller,
   order: Pick<OrderFacts, 'status' | 'customerId' | 'realCustomerId'>,
 ): Verdict<'not_yours' | 'already_cancelled'> {
-  if (!ownsOrder(who, order)) return no('not_yours')
+  if (!paysForOrder(who, order)) return no('not_yours')
   return order.status === orderStatus.cancelled ? no('already_cancelled') : ok
 }

@@ -44,6 +44,13 @@ export const seesPrivateFields = (who: FamilyMember, inspector: InspectorFacts):
   mayEver(who, 'verify_inspectors') || mayEver(who, 'keep_money') || who.id === inspector.id
 
 /**
+ * The whole number of a bank card is for its inspector and for whoever keeps the money. Whoever verifies sees it where it is proposed, and
+ * otherwise its end.
+ */
+export const seesBankCard = (who: FamilyMember, inspectorId: number): boolean =>
+  mayEver(who, 'keep_money') || who.id === inspectorId
+
+/**
  * The e-mail address of a platform inspector is visible to root and the inspector only; a family sees the addresses of its own inspectors.
  */
 export const seesEmail = (who: FamilyMember, inspector: InspectorFacts): boolean =>

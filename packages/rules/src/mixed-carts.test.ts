@@ -7,7 +7,7 @@ import {
   estimate,
 } from './estimate.ts'
 import type { WorkCategory } from './mandays.ts'
-import { keptDates, mayHaveDates, mostDates } from './order-dates.ts'
+import { keptDates, mayHaveDates, mostDates, visitDays } from './order-dates.ts'
 import { orderLine } from './order-line.ts'
 
 /** Lines by name, each with its category. */
@@ -262,4 +262,11 @@ describe('B12 dates of an order', () => {
     expect(keptDates(days, 1.5)).toEqual(['2026-11-19', '2026-11-20', '2026-11-25'])
     expect(keptDates(days, 4)).toHaveLength(4)
   })
+})
+
+test('a visit that begins on any day goes on over weekends and holidays', () => {
+  const calendar = { ...defaultCalendar, holidays: ['2026-11-30'], makeUpDays: ['2026-11-29'] }
+  expect(visitDays('2026-11-27', 3, defaultCalendar)).toEqual(['2026-11-27', '2026-11-30', '2026-12-01'])
+  expect(visitDays('2026-11-27', 3, calendar)).toEqual(['2026-11-27', '2026-11-29', '2026-12-01'])
+  expect(visitDays('2026-11-28', 1, calendar)).toEqual(['2026-11-28'])
 })

@@ -1,4 +1,4 @@
-import { compareDays, type Day } from './china-time.ts'
+import { addDays, type CountryCalendar, compareDays, type Day, kindOfDay } from './china-time.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** What the buyer may type as man-days (I-07, V-21). */
@@ -32,3 +32,12 @@ export function mayHaveDates({ md, dates }: OrderDates, sold: OrderDates | null 
 /** The dates that an order keeps when its man-days fall: the earliest, as many as it may have (SPEC B13). */
 export const keptDates = (days: readonly Day[], md: number | null): Day[] =>
   days.toSorted(compareDays).slice(0, mostDates(md))
+
+/** Days ahead among which the days of a visit are looked for: enough for the longest one, with weekends and the longest holidays. */
+export const visitSpan = 90
+
+/** A visit of some days that begins on `first`, whatever day that is; the others are the next working days at the factory. */
+export function visitDays(first: Day, count: number, calendar: CountryCalendar): Day[] {
+  const later = Array.from({ length: visitSpan }, (_, i) => addDays(first, i + 1))
+  return [first, ...later.filter((day) => kindOfDay(day, calendar) === 'working').slice(0, count - 1)]
+}

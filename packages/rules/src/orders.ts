@@ -1,7 +1,7 @@
 import { chinaDay, type Day, editable, mayBookDay } from './china-time.ts'
 import { type Cents, dollarsOf } from './money.ts'
 import type { RecordAccess } from './owned-records.ts'
-import { type Caller, mayEver, mayForAll } from './permissions.ts'
+import { type Caller, type MemberFlag, mayEver, mayForAll } from './permissions.ts'
 import type { ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -111,6 +111,18 @@ export const furtherEvents = [
   'claim_decided',
   'rating_hidden',
   'rating_shown',
+  'rating_reply_hidden',
+  'rating_reply_shown',
+  'factory_told',
+  'factory_link_made',
+  'factory_link_withdrawn',
+  'factory_ready',
+  'factory_later',
+  'factory_not_ready',
+  'factory_wrong',
+  'factory_corrected',
+  'factory_correction_refused',
+  'factory_asked_office',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 
@@ -171,11 +183,48 @@ export interface OrderFacts {
   hasInspector?: boolean
   /** A report was released before the order was re-opened. */
   hasReleasedReport?: boolean
+  /** Whose approval the order waits for before it can be paid; absent or null: nobody's. */
+  approverId?: number | null
 }
 
 /** The account that placed the order, or its main account (J-39). */
 export const ownsOrder = (who: Caller, order: Pick<OrderFacts, 'customerId' | 'realCustomerId'>): boolean =>
   who.id === order.customerId || who.id === order.realCustomerId
+
+type Owned = Pick<OrderFacts, 'customerId' | 'realCustomerId'>
+
+/** A member acts on the orders that its main account owns, as far as its flags go. */
+const actsInFamily = ({ family }: Caller, order: Owned, ...flags: readonly MemberFlag[]): boolean =>
+  family != null &&
+  (order.customerId === family.mainId || order.realCustomerId === family.mainId) &&
+  flags.some((flag) => family.flags.includes(flag))
+
+/** Paying and deciding include reading. */
+export const readsInFamily = (who: Caller, order: Owned): boolean =>
+  actsInFamily(who, order, 'reads', 'pays', 'decides')
+
+/** Whether somebody sees orders that colleagues have booked: a main account, and members who read, pay or decide. */
+export const seesFamily = ({ childCount, family }: Caller): boolean =>
+  childCount > 0 || family?.flags.some((flag) => flag !== 'books') === true
+
+/** Whether somebody may pay for an order at all: its owners, and members of the family who pay. */
+export const paysForOrder = (who: Caller, order: Owned): boolean =>
+  ownsOrder(who, order) || actsInFamily(who, order, 'pays')
+
+/** Whether somebody may decide about the goods of an order: its owners, and members of the family who decide. */
+export const decidesAboutOrder = (who: Caller, order: Owned): boolean =>
+  ownsOrder(who, order) || actsInFamily(who, order, 'decides')
+
+type Approvable = Owned & Pick<OrderFacts, 'status' | 'approverId'>
+
+/** A pending order of a member whose limit it exceeds: only an approver can pay it or put it on account. */
+export const awaitsApproval = ({ status, approverId }: Approvable): boolean =>
+  status === orderStatus.pending && approverId != null
+
+/** The member who was named, as long as it pays in the family, and always the main account. */
+export const approvesOrder = (who: Caller, order: Approvable): boolean =>
+  awaitsApproval(order) &&
+  (who.id === order.customerId || (who.id === order.approverId && actsInFamily(who, order, 'pays')))
 
 /** Relations of an account to an order other than owning it. */
 export interface OrderTies {
@@ -186,8 +235,8 @@ export interface OrderTies {
 }
 
 /**
- * The two owners and root may change an order. The main account of its buyer and an owner's agent may see it. For everybody else it does
- * not exist.
+ * The two owners and root may change an order. The main account of its buyer, an owner's agent and the members of the family who read, pay
+ * or decide may see it. For everybody else it does not exist.
  */
 export function accessToOrder(
   who: Caller,
@@ -196,6 +245,7 @@ export function accessToOrder(
 ): RecordAccess {
   if (who.role === 'inspector') return 'hidden'
   if (mayEver(who, 'see_all_records') || ownsOrder(who, order)) return 'changed'
+  if (readsInFamily(who, order)) return 'seen'
   return ties.isMainOfBuyer || (who.isAgent && ties.isAgentOfOwner) ? 'seen' : 'hidden'
 }
 
@@ -266,31 +316,41 @@ export function mayReplaceDates(
   return ok
 }
 
-/** One of the two owners, but not root, may pay a pending order before its hold ends. */
+/** Whoever pays for the order, but not root, may pay it while it is pending, before its hold ends; one that awaits approval only an approver. */
 export function mayCheckout(
   who: Caller,
   order: OrderFacts,
   now: Date,
-): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended'> {
-  if (!ownsOrder(who, order)) return no('not_yours')
+): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended' | 'needs_approval'> {
+  if (!paysForOrder(who, order)) return no('not_yours')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (order.status !== orderStatus.pending) return no('not_pending')
   if (order.holdEndsAt !== null && order.holdEndsAt <= now) return no('hold_ended')
-  return ok
+  return awaitsApproval(order) && !approvesOrder(who, order) ? no('needs_approval') : ok
+}
+
+/** An approver puts an order that awaits approval on account, or refuses it, before its hold ends. */
+export function mayApprove(
+  who: Caller,
+  order: OrderFacts,
+  now: Date,
+): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended' | 'needs_approval' | 'awaits_nothing'> {
+  const verdict = mayCheckout(who, order, now)
+  return verdict.ok && !awaitsApproval(order) ? no('awaits_nothing') : verdict
 }
 
 /** The checkout button is shown to those who may pay, never to root (J-35). */
 export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean => mayCheckout(who, order, now).ok
 
-/** The owners may pay a pending order, or a balance that has become due by an edit, an extra charge or a late cancellation. */
+/** Whoever pays for the order may pay it while it is pending, or a balance that has become due by an edit, an extra charge or a late cancellation. */
 export function mayPay(
   who: Caller,
   order: OrderFacts,
   due: Cents,
   now: Date,
-): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended' | 'nothing_due'> {
+): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended' | 'needs_approval' | 'nothing_due'> {
   const isOver = order.status === orderStatus.cancelled && due <= 0
-  if (order.status === orderStatus.pending || isOver || !ownsOrder(who, order)) return mayCheckout(who, order, now)
+  if (order.status === orderStatus.pending || isOver || !paysForOrder(who, order)) return mayCheckout(who, order, now)
   return due > 0 ? ok : no('nothing_due')
 }
 

@@ -75,7 +75,7 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['change_public_protocol', 'Save a public protocol',                                    'N N n n n Y Y n  n n n n'],
   ['use_own_inspectors',   'Use my inspectors menu item',                                 'N C c c c c N n  n n n n'],
   ['use_inspector_code',   'See registration code box, refresh code',                     'N C c c c c n n  n n n n'],
-  ['switch_inspector',     'Toggle inspector status',                                     'N c c c c n Y n  n y n n'],
+  ['switch_inspector',     'Toggle inspector status',                                     'N c c c c n Y n  n n n n'],
   ['verify_inspectors',    'Verify inspector',                                            'N N n n n n Y n  n y n n'],
   ['verify_inspectors',    'Set experience years',                                        'N n n n n n Y n  n y n n'],
   ['verify_inspectors',    'See and edit extra order qty',                                'N N n n n n Y n  n y n n'],
@@ -93,6 +93,9 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // docs/domain.md §11, Addresses
   ['confirm_email',        'Confirm or refuse an e-mail address',                         'y y y y y y y y  y y y y'],
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n  n n n n'],
+  // docs/decisions/0117: a member reads who is in the family, the main account decides
+  ['see_team',             'See the team of the family',                                  'N y y y y n n n  n n n n'],
+  ['manage_team',          'Invite, change and remove members; see who did what',         'N y n y y n n n  n n n n'],
   // docs/decisions/0088: an account of the team is not erased by itself
   ['erase_own_account',    'Request the erasure of the own account',                      'n y y y y y n y  n n n n'],
   // root has no drafts (docs/domain.md §1)
@@ -112,7 +115,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['view_inspector',       'View inspector information',                                  'N Y y y Y y Y c  y y y n'],
   ['view_inspector',       'See evaluations of an inspector',                             'N Y y y y y y c  y y y n'],
   // root, and customers for whom root has switched the list on
-  ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n  n y n n'],
+  ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n  n y y n'],
   ['own_inspector_profile', 'Own days, prices, profile of an inspector',                  'N n n n n n n Y  n n n n'],
   ['see_receivables',      'What is owed on account: the own, root all',                  'N y y y y y y n  n n y n'],
   ['see_payouts',          'Payouts: the own ones, root all',                             'N n n n n n Y Y  n n y n'],
@@ -121,8 +124,14 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['read_files',           'Read the attachments of a record',                            'N c c c c c y c  y y y n'],
   ['manage_orders',        'Change dates, man-days, inspector, lock of a placed order',   'N n n n n n y n  n y n n'],
   ['charge_orders',        'Propose extra charges, take them back',                       'N n n n n n y n  n y y n'],
+  ['use_factory_link',     'Read and answer the page of a factory by its link',           'y y y y y y y y  y y y y'],
+  ['see_factory_notice',   'Read what the factory of an order was told and answered',     'n c c c c c c n  c c c n'],
+  ['read_thread',          'Read the thread of an order',                                 'n c c c c c c n  c c c n'],
+  ['write_thread',         'Write in the thread of an order',                             'n c c c c c c n  c c n n'],
   ['read_messages',        'Read what was written about an order',                        'N n n n n n y n  y y y n'],
   ['write_messages',       'Write to a customer or inspector about an order',             'N n n n n n y n  y y n n'],
+  ['read_letters',         'Read what was written to a person',                           'N n n n n n y n  y y y y'],
+  ['write_letters',        'Write to a customer or inspector without an order',           'N n n n n n y n  y y n y'],
   ['discuss_report',       'Ask about a report, answer, share its address',               'N c c c c c c n  c c n n'],
   ['review_reports',       'Accept, correct, send back, finish a report',                 'N n n n n n y n  y n n n'],
   ['see_invoices',         'Read invoices and credit notes',                              'N y y y y y y n  n n y n'],
@@ -133,6 +142,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['decide_claims',        'Decide a claim and book what it means',                       'N n n n n n y n  n n n n'],
   ['see_numbers',          'Numbers of the whole business',                               'N n n n n n y n  n n y n'],
   ['see_start',            'Open the start: orders, or what waits today',                 'N y y y y y y n  y y y y'],
+  ['see_today',            'See what waits for a customer today',                         'N y y y y y n n  n n n n'],
+  ['search',               'Search everything by a word',                                 'N y y y y y y n  y y y y'],
   ['see_board',            'What waits today',                                            'N n n n n n y n  y y y y'],
   ['see_customers',        'Read customers and what was agreed with them',                'N n n n n n y n  n n y y'],
   ['note_customers',       'Note something about a customer for the team',                'N n n n n n y n  n n y y'],

@@ -12,6 +12,13 @@ export type Actor = (typeof actors)[number]
 export const roles = ['customer', 'admin', 'root', 'inspector'] as const
 export type Role = (typeof roles)[number]
 
+/**
+ * What a sub-account may do in its family: place orders · pay the family's orders · decide about their goods · read them. Paying and
+ * deciding include reading.
+ */
+export const memberFlags = ['books', 'pays', 'decides', 'reads'] as const
+export type MemberFlag = (typeof memberFlags)[number]
+
 /** Who makes a call: the facts of an account that the rules use. Null is a visitor. */
 export interface Caller {
   id: number
@@ -22,6 +29,8 @@ export interface Caller {
   /** Has a main account above it. */
   isSub: boolean
   childCount: number
+  /** Of a sub-account: its main account, and what it may do in the family; absent or null for everybody else. */
+  family?: { mainId: number; flags: readonly MemberFlag[] } | null
 }
 
 /**
@@ -74,6 +83,10 @@ export const matrix = {
   add_sub_account: { ...customers, sub: 'N' },
   reset_child_password: { ...nobody, sub: 'N', main: 'Y' },
   leave_family: { ...nobody, sub: 'Y' },
+  /** Who is in the family and what each may do; a sub-account only reads it. */
+  see_team: customers,
+  /** Inviting, changing and removing members: the main account's, and that of whoever becomes one by inviting. */
+  manage_team: { ...customers, sub: 'N' },
   /** The names of accounts, for filters. */
   choose_user: { ...buyersAndRoot, staff: staffRoles },
   send_referral: { ...onlyRoot, agent: 'Y', staff: [] },
@@ -83,6 +96,10 @@ export const matrix = {
   book: buyers,
   /** The screen that sign-in leads to: the orders, for root and its staff what waits today. */
   see_start: { ...buyersAndRoot, staff: staffRoles },
+  /** What waits for a customer, also for a member who books nothing; root has a board of its own. */
+  see_today: buyers,
+  /** One word for everything: each kind of record is found by whom its own list is for. */
+  search: { ...buyersAndRoot, staff: staffRoles },
   list_orders: { ...buyersAndRoot, staff: orderReaders },
   /** An order's days as a file for a calendar. */
   save_calendar: { ...buyersAndRoot, inspector: 'C', staff: orderReaders },
@@ -95,9 +112,19 @@ export const matrix = {
   charge_orders: { ...onlyRoot, staff: ['operator', 'accountant'] },
   read_messages: { ...onlyRoot, staff: orderReaders },
   write_messages: { ...onlyRoot, staff: ['reviewer', 'operator'] },
+  /** The thread of an order: what its owners and the office write to each other, and to the inspector of the visit. */
+  read_thread: { ...recordOwners, staff: orderReaders },
+  write_thread: { ...recordOwners, staff: ['reviewer', 'operator'] },
+  /** What the office writes to a person without an order; support only with customers, whom it reads. */
+  read_letters: { ...onlyRoot, staff: [...orderReaders, 'support'] },
+  write_letters: { ...onlyRoot, staff: ['reviewer', 'operator', 'support'] },
   /** The caller needs an order of its own, or a link to the report that an order's owner shared; the call checks this. */
   read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C', staff: orderReaders },
   verify_report: everyone,
+  /** What a factory reads and answers by the link of a visit, without an account: the link decides. */
+  use_factory_link: everyone,
+  /** What the factory of an order was told and what it answered. */
+  see_factory_notice: { ...recordOwners, staff: orderReaders },
   /** What owner and root write to each other about a report, and whom it is shared with. */
   discuss_report: { ...recordOwners, staff: ['reviewer', 'operator'] },
   /** Accepting, correcting, releasing, sending back and finishing reports and certificates. */
@@ -145,9 +172,10 @@ export const matrix = {
   use_own_inspectors: { ...someCustomers, admin: 'C' },
   search_inspectors: { ...buyersAndRoot, staff: orderReaders },
   view_inspector: { ...buyersAndRoot, inspector: 'C', staff: orderReaders },
-  list_inspectors: { ...someCustomers, admin: 'C', root: 'Y', staff: ['operator'] },
+  list_inspectors: { ...someCustomers, admin: 'C', root: 'Y', staff: ['operator', 'accountant'] },
   use_inspector_code: { ...someCustomers, admin: 'C' },
-  switch_inspector: { ...someCustomers, root: 'Y', staff: ['operator'] },
+  /** The status of an account, which is never staff's (T-27): whoever verifies suspends. */
+  switch_inspector: { ...someCustomers, root: 'Y', staff: [] },
   verify_inspectors: { ...onlyRoot, staff: ['operator'] },
   own_inspector_profile: { ...nobody, inspector: 'Y' },
   /** An inspector's payouts and where they go: its own, root everybody's. */
@@ -189,8 +217,14 @@ export function cellOf(action: Action, actor: Actor): Cell {
   return 'staff' in row && row.staff.includes(actor) ? row.root : 'n'
 }
 
+/** What a member of a family may do only with the flag `books`. */
+const bookersActions: readonly Action[] = ['book', 'submit_order', 'import_orders']
+const lacksFlag = (who: Caller | null, action: Action): boolean =>
+  who?.family != null && !who.family.flags.includes('books') && bookersActions.includes(action)
+
 /** May this account ever do this? (With 'C' the record's own rule still decides.) */
 export function mayEver(who: Caller | null, action: Action): boolean {
+  if (lacksFlag(who, action)) return false
   const cells = actorsOf(who).map((actor) => cellOf(action, actor))
   return !cells.includes('N') && cells.some((cell) => cell === 'Y' || cell === 'C')
 }

@@ -1,4 +1,12 @@
-import { endedWithoutReport, type OrderFacts, offersPreview, offersReport, orderStatus, ownsOrder } from './orders.ts'
+import {
+  decidesAboutOrder,
+  endedWithoutReport,
+  type OrderFacts,
+  offersPreview,
+  offersReport,
+  orderStatus,
+  ownsOrder,
+} from './orders.ts'
 import { type Caller, mayEver, mayForAll } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -124,12 +132,15 @@ export function mayShareReport(
 /** The owner may have goods inspected again after a report about them was released. */
 export function mayReinspect(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased | 'laboratory_report'> {
   if (order.serviceType === 'lab') return no('laboratory_report')
-  return mayDecide(who, order)
+  return ownsOrder(who, order) ? mayDecide(who, order) : no('not_yours')
 }
 
-/** The goods are the owner's: root decides nothing about them. A certificate is about samples, not about a lot that could be released. */
+/**
+ * The goods are the owners', and members of their family decide who have the flag; root decides nothing about them. A certificate
+ * is about samples, not about a lot that could be released.
+ */
 export function mayDecide(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased | 'laboratory_report'> {
-  if (!ownsOrder(who, order)) return no('not_yours')
+  if (!decidesAboutOrder(who, order)) return no('not_yours')
   if (order.serviceType === 'lab') return no('laboratory_report')
   return isReleased(order) ? ok : notReleased(order)
 }

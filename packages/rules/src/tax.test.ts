@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type TaxSettings, taxFor, taxIn, taxOfCredit, vatFormOf } from './tax.ts'
+import { otherwiseOfSeller, rulesOfSeller, type TaxSettings, taxFor, taxIn, taxOfCredit, vatFormOf } from './tax.ts'
 
 describe('the tax inside an amount', () => {
   it.each([
@@ -61,6 +61,70 @@ describe('the tax of a customer', () => {
   ])('of %s with the number "%s" is %d %%, owed by the customer: %s', (country, taxNumber, percent, isReversed) => {
     expect(taxFor(settings, { country, taxNumber })).toEqual({ percent, isReversed })
   })
+})
+
+describe('the rules of a seller', () => {
+  const rules = [
+    { country: 'PL', seller: '', percent: 0, reverse: true },
+    { country: 'PL', seller: 'PL', percent: 23, reverse: false },
+    { country: 'HK', seller: 'CN', percent: 6, reverse: false },
+    { country: 'DE', seller: '', percent: 19, reverse: true },
+  ]
+  it.each([
+    ['PL', 'PL', '', 23, false],
+    // whoever sells within the country owes the tax itself
+    ['PL', 'PL', 'PL1234567890', 23, false],
+    ['CN', 'PL', 'PL1234567890', 0, true],
+    ['CN', 'HK', '', 6, false],
+    ['PL', 'HK', '', 5, false],
+    ['', 'HK', '', 5, false],
+    ['', 'PL', '', 0, false],
+    ['PL', 'DE', '', 19, false],
+    ['PL', 'DE', 'DE123456789', 0, true],
+    ['PL', 'US', '', 5, false],
+  ])(
+    'from %s to %s with the number "%s": %d %%, owed by the customer: %s',
+    (seller, country, taxNumber, percent, isReversed) => {
+      const settings = { otherwisePercent: 5, rules: rulesOfSeller(rules, seller) }
+      expect(taxFor(settings, { country, taxNumber })).toEqual({ percent, isReversed })
+    },
+  )
+})
+
+describe('the tax for all other countries', () => {
+  const settings = {
+    otherwise: 5,
+    sellers: [
+      { seller: 'PL', tax_percent: 23 },
+      { seller: 'CN', tax_percent: 0 },
+    ],
+  }
+  const rules = [
+    { country: 'US', seller: '', percent: 7, reverse: false },
+    { country: 'DE', seller: 'PL', percent: 19, reverse: true },
+  ]
+  it.each([
+    // the seller's own, also when it is nothing
+    ['PL', 'FR', '', 23, false],
+    ['PL', 'FR', 'FR12345678901', 23, false],
+    ['PL', '', '', 23, false],
+    ['CN', 'FR', '', 0, false],
+    // sellers without one
+    ['HK', 'FR', '', 5, false],
+    ['', 'FR', '', 5, false],
+    // a rule for the customer's country goes before it, for this seller or for any
+    ['PL', 'DE', '', 19, false],
+    ['PL', 'DE', 'DE123456789', 0, true],
+    ['CN', 'DE', 'DE123456789', 0, false],
+    ['PL', 'US', '', 7, false],
+    ['CN', 'US', '', 7, false],
+  ])(
+    'from %s to %s with the number "%s": %d %%, owed by the customer: %s',
+    (seller, country, taxNumber, percent, isReversed) => {
+      const ofSeller = { otherwisePercent: otherwiseOfSeller(settings, seller), rules: rulesOfSeller(rules, seller) }
+      expect(taxFor(ofSeller, { country, taxNumber })).toEqual({ percent, isReversed })
+    },
+  )
 })
 
 describe('the form of a VAT number', () => {

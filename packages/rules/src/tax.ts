@@ -18,6 +18,24 @@ export interface TaxSettings {
 
 export const defaultTaxSettings: TaxSettings = { otherwisePercent: 0, rules: [] }
 
+/**
+ * The rules for what a seller of a country sells: a rule for sellers of that country goes before the one for every seller ('') of the same
+ * customers.
+ */
+export const rulesOfSeller = <R extends { country: string; seller: string }>(
+  rules: readonly R[],
+  sellerCountry: string,
+): R[] => {
+  const own = rules.filter(({ seller }) => seller !== '' && seller === sellerCountry)
+  return [...own, ...rules.filter((one) => !one.seller && !own.some(({ country }) => country === one.country))]
+}
+
+/** The percentage for customers of all countries without a rule: the one of the seller's country, or else that of all sellers. */
+export const otherwiseOfSeller = (
+  { otherwise, sellers }: { otherwise: number; sellers: readonly { seller: string; tax_percent: number }[] },
+  sellerCountry: string,
+): number => sellers.find(({ seller }) => seller === sellerCountry)?.tax_percent ?? otherwise
+
 export interface AppliedTax {
   percent: number
   isReversed: boolean

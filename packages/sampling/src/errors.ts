@@ -7,6 +7,8 @@ export type SamplingFault =
   | 'unknown_aql'
   | 'unknown_severity'
   | 'unknown_model'
+  | 'unknown_sampling'
+  | 'stages_invalid'
   | 'count_invalid'
   | 'rate_invalid'
 

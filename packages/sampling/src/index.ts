@@ -1,7 +1,17 @@
 export { countsDefects, parseAql } from './aql.ts'
 export { SamplingError, type SamplingFault } from './errors.ts'
 export { explain, type Step } from './explain.ts'
+export { type ComputedPlan, type LimitingQualityRequest, limitingQualityPlan, zeroAcceptancePlan } from './isolated.ts'
 export { type ClassJudgement, type Judgement, judge } from './judge.ts'
+export {
+  judgeStages,
+  type StagedClassJudgement,
+  type StagedJudgement,
+  type StageJudgement,
+  type UnitRecord,
+} from './judge-stages.ts'
+export { MODELS, type Model, type Operating } from './operating.ts'
+export { type OrderOperating, type OrderOperatingRequest, orderOperating } from './order-operating.ts'
 export {
   CLASSES,
   type ClassPlan,
@@ -17,11 +27,22 @@ export {
   type Curve,
   type CurvePoint,
   consumerRiskQuality,
-  MODELS,
-  type Model,
   ocCurve,
+  operating,
   producerRisk,
+  type StagedCurve,
 } from './probability.ts'
 export { cartonsToOpen, shareSample } from './share.ts'
-export { type LotResult, lotResult, nextState, resumeAfterImprovement, START, type SwitchState } from './switching.ts'
+export { type StagedClassPlan, type StagedOrderPlan, type StagedOrderRequest, stagedOrderPlan } from './staged-order.ts'
+export { type Instead, type Stage, type StagedPlan, type StagedPlanRequest, stagedPlan } from './staged-plan.ts'
+export { SAMPLINGS, type Sampling } from './staged-tables.ts'
+export {
+  type LotResult,
+  lotResult,
+  nextState,
+  resumeAfterImprovement,
+  START,
+  type SwitchState,
+  stagedLotResult,
+} from './switching.ts'
 export { AQLS, type Aql, EDITION, LEVELS, type Letter, type Level, SEVERITIES, type Severity } from './tables.ts'

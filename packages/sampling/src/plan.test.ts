@@ -77,7 +77,8 @@ test.each<[number, Level, string, Severity, string]>([
   [800, 'II', '15', 'normal', 'J 80 21/22'],
   [5, 'II', '1000', 'normal', 'A 2 30/31'],
   // S21, the disputed cells
-  [5, 'II', '10', 'tightened', 'D 8 1/2'],
+  [5, 'II', '10', 'tightened', 'A 2 0/1'],
+  [12, 'II', '10', 'tightened', 'D 8 1/2'],
   [20, 'II', '65', 'reduced', 'C 2 5/6'],
   [1_000, 'II', '4.0', 'reduced', 'J 32 5/6'],
   [1_000_000, 'III', '0.15', 'reduced', 'R 800 5/6'],
@@ -246,10 +247,12 @@ test.each([
 ])('S9 AQL %s counts every defect: %s', (aql, expected) => expect(countsDefects(aql)).toBe(expected))
 
 describe('S5 how the tables compare', () => {
-  test('tightened never accepts more than normal and never draws less', () => {
+  // S21 (a): letter A at AQL 10 is the one cell where tightened inspection draws less.
+  test('tightened never accepts more than normal and, but for one cell, never draws less', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const normal = plan({ ...request, severity: 'normal' })
+        fc.pre(normal.startLetter !== 'A' || request.aql !== '10')
         const tightened = plan({ ...request, severity: 'tightened' })
         expect(tightened.accept).toBeLessThanOrEqual(normal.accept)
         expect(tightened.sampleSize).toBeGreaterThanOrEqual(normal.sampleSize)

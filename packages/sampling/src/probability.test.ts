@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import reference from '../test-data/oc-reference.json' with { type: 'json' }
+import { MODELS, type Model } from './operating.ts'
 import {
   acceptanceProbability,
   averageOutgoingQuality,
   type Curve,
   consumerRiskQuality,
-  MODELS,
-  type Model,
   ocCurve,
   producerRisk,
 } from './probability.ts'

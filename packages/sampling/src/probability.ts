@@ -1,17 +1,25 @@
 import { parseAql } from './aql.ts'
+import { binomial, type Distribution, eachWeight, hypergeometric, poisson } from './distribution.ts'
 import { checkCount, checkLotSize, SamplingError } from './errors.ts'
+import { follow, MODELS, type Model, type Operating } from './operating.ts'
 import { unitsToInspect } from './plan.ts'
+import type { Stage } from './staged-plan.ts'
 
-/** hypergeometric: a lot of known size. binomial: a running process. poisson: defects per item (AQL above 10). */
-export const MODELS = ['hypergeometric', 'binomial', 'poisson'] as const
-export type Model = (typeof MODELS)[number]
-
-export interface Curve {
+interface Lots {
   /** Needed by the hypergeometric model. */
   lotSize?: number | undefined
+  model: Model
+}
+
+/** A single plan. */
+export interface Curve extends Lots {
   sampleSize: number
   accept: number
-  model: Model
+}
+
+/** A plan of one or more samples. */
+export interface StagedCurve extends Lots {
+  stages: readonly Stage[]
 }
 
 export interface CurvePoint {
@@ -22,25 +30,33 @@ export interface CurvePoint {
 /** Defects per item: ten times the largest AQL. */
 const MAX_RATE = 100
 const DEFAULT_STEPS = 50
-/** Weight relative to the most likely count below which a probability counts as 0. */
-const NEGLIGIBLE = 1e-30
 
 /** SPEC S16: Pa, the probability that a lot of this quality is accepted. `defectRate` is a fraction: 0.025 is 2.5 %. */
-export function acceptanceProbability(request: Curve & { defectRate: number }): number {
+export function acceptanceProbability(request: (Curve | StagedCurve) & { defectRate: number }): number {
   checkCurve(request)
   checkRate(request.defectRate, request.model)
   return outcome(request, request.defectRate).accepted
+}
+
+/** SPEC S37, S38: Pa, the average number of units, and how often each sample decides, for lots of this quality. */
+export function operating(request: (Curve | StagedCurve) & { defectRate: number }): Operating {
+  const { model, lotSize = 0, defectRate } = request
+  checkCurve(request)
+  checkRate(defectRate, model)
+  return follow(model, lotSize, stagesOf(request), defectRate)
 }
 
 /**
  * SPEC S17: points of the OC curve from 0 to `to`, evenly spaced. Without `to` the curve ends where Pa is below 1 %.
  * The hypergeometric model rounds each rate to whole defective items, so a small lot gives a staircase.
  */
-export function ocCurve(request: Curve & { to?: number | undefined; steps?: number | undefined }): CurvePoint[] {
-  const { sampleSize, accept, model, steps = DEFAULT_STEPS } = request
+export function ocCurve(
+  request: (Curve | StagedCurve) & { to?: number | undefined; steps?: number | undefined },
+): CurvePoint[] {
+  const { model, steps = DEFAULT_STEPS } = request
   checkCurve(request)
   checkCount('steps', steps, 1)
-  const to = request.to ?? Math.min(maxRate(model), (accept + 3 + 3 * Math.sqrt(accept + 1)) / sampleSize)
+  const to = request.to ?? Math.min(maxRate(model), Math.max(...stagesOf(request).map(rateRarelyAccepted)))
   checkRate(to, model)
   return Array.from({ length: steps + 1 }, (_, i) => {
     const defectRate = (to * i) / steps
@@ -49,7 +65,7 @@ export function ocCurve(request: Curve & { to?: number | undefined; steps?: numb
 }
 
 /** SPEC S18: the probability that a lot exactly as good as its AQL is rejected. */
-export function producerRisk(request: Curve & { aql: string }): number {
+export function producerRisk(request: (Curve | StagedCurve) & { aql: string }): number {
   const rate = Number(parseAql(request.aql)) / 100
   checkCurve(request)
   checkRate(rate, request.model)
@@ -60,18 +76,18 @@ export function producerRisk(request: Curve & { aql: string }): number {
  * SPEC S19: the quality (a fraction) that is still accepted with probability `risk`, by default 10 %. For a lot of known
  * size the smallest such share of defective items. Null when Ac is so large that no quality is rejected.
  */
-export function consumerRiskQuality(request: Curve & { risk?: number | undefined }): number | null {
-  const { lotSize = 0, sampleSize, accept, model, risk = 0.1 } = request
+export function consumerRiskQuality(request: (Curve | StagedCurve) & { risk?: number | undefined }): number | null {
+  const { lotSize = 0, model, risk = 0.1 } = request
   checkCurve(request)
   if (!(risk > 0 && risk < 1)) throw new SamplingError('rate_invalid', 'risk', risk)
   const tooBad = (rate: number): boolean => outcome(request, rate).accepted <= risk
   if (model === 'poisson') {
-    let high = 1 / sampleSize
+    let high = 1 / (stagesOf(request)[0] as Stage).units
     while (!tooBad(high)) high *= 2
     return bisect(0, high, tooBad)
   }
-  if (model === 'binomial') return accept >= sampleSize ? null : bisect(0, 1, tooBad)
-  if (accept >= unitsToInspect(lotSize, sampleSize)) return null
+  if (!tooBad(1)) return null
+  if (model === 'binomial') return bisect(0, 1, tooBad)
   let fine = 0
   let bad = lotSize
   while (bad - fine > 1) {
@@ -83,19 +99,55 @@ export function consumerRiskQuality(request: Curve & { risk?: number | undefined
 }
 
 /** SPEC S20: AOQ, the average share of defects that reaches the buyer when rejected lots are sorted. */
-export function averageOutgoingQuality(request: Curve & { lotSize: number; defectRate: number }): number {
-  const { lotSize, sampleSize, defectRate } = request
+export function averageOutgoingQuality(
+  request: (Curve | StagedCurve) & { lotSize: number; defectRate: number },
+): number {
+  const { lotSize, defectRate } = request
   checkLotSize(lotSize)
-  const notInspected = lotSize - unitsToInspect(lotSize, sampleSize)
-  return (defectRate * acceptanceProbability(request) * notInspected) / lotSize
+  const stages = stagesOf(request)
+  const passed = operating(request).stages.map(({ accepted }, i) => {
+    const notInspected = lotSize - unitsToInspect(lotSize, (stages[i] as Stage).units)
+    return (defectRate * accepted * notInspected) / lotSize
+  })
+  return passed.reduce((a, b) => a + b)
 }
 
-function checkCurve({ lotSize, sampleSize, accept, model }: Curve): void {
+/** A single plan is a plan of one stage. */
+function stagesOf(curve: Curve | StagedCurve): readonly Stage[] {
+  if ('stages' in curve) return curve.stages
+  return [{ units: curve.sampleSize, accept: curve.accept, reject: curve.accept + 1 }]
+}
+
+/** Where a stage alone would accept fewer than one lot in a hundred. */
+const rateRarelyAccepted = ({ units, accept }: Stage): number =>
+  accept === null ? 0 : (accept + 3 + 3 * Math.sqrt(accept + 1)) / units
+
+function checkCurve(curve: Curve | StagedCurve): void {
+  const { lotSize, model } = curve
   if (!MODELS.includes(model)) throw new SamplingError('unknown_model', 'model', model)
   if (lotSize !== undefined) checkLotSize(lotSize)
   else if (model === 'hypergeometric') throw new SamplingError('lot_missing', 'lotSize', lotSize)
-  checkCount('sampleSize', sampleSize, 1)
-  checkCount('accept', accept, 0)
+  if ('stages' in curve) {
+    checkStages(curve.stages)
+  } else {
+    checkCount('sampleSize', curve.sampleSize, 1)
+    checkCount('accept', curve.accept, 0)
+  }
+}
+
+function checkStages(stages: readonly Stage[]): void {
+  let drawn = 0
+  let leastReject = 1
+  for (const { units, accept, reject } of stages) {
+    checkCount('units', units, drawn + 1)
+    if (accept !== null) checkCount('accept', accept, 0)
+    checkCount('reject', reject, Math.max(leastReject, (accept ?? 0) + 1))
+    drawn = units
+    leastReject = reject
+  }
+  const last = stages.at(-1)
+  if (last === undefined || last.accept === null || last.reject !== last.accept + 1)
+    throw new SamplingError('stages_invalid', 'stages', stages)
 }
 
 /** A share of defective items ends at 1; defects per item do not. */
@@ -122,51 +174,26 @@ interface Outcome {
   rejected: number
 }
 
-/** Distribution of the count of defects in the sample, described by the ratios of neighbouring probabilities. */
-interface Distribution {
-  /** The most likely count. */
-  peak: number
-  /** P(k + 1) / P(k): 0 above the largest possible count, infinite below the smallest. */
-  ratio: (k: number) => number
-}
-
-function outcome({ lotSize = 0, sampleSize, accept, model }: Curve, rate: number): Outcome {
+function outcome(curve: Curve | StagedCurve, rate: number): Outcome {
+  const { lotSize = 0, model } = curve
+  if ('stages' in curve) {
+    const { acceptance } = follow(model, lotSize, curve.stages, rate)
+    return { accepted: acceptance, rejected: 1 - acceptance }
+  }
+  const { sampleSize, accept } = curve
   if (model === 'poisson') return split(poisson(sampleSize * rate), accept)
   if (model === 'binomial') return split(binomial(sampleSize, rate), accept)
   return split(hypergeometric(lotSize, unitsToInspect(lotSize, sampleSize), Math.round(lotSize * rate)), accept)
 }
 
-const poisson = (mean: number): Distribution => ({
-  peak: Math.floor(mean),
-  ratio: (k) => mean / (k + 1),
-})
-
-const binomial = (n: number, p: number): Distribution => ({
-  peak: Math.min(n, Math.floor((n + 1) * p)),
-  ratio: (k) => ((n - k) * p) / ((k + 1) * (1 - p)),
-})
-
-const hypergeometric = (lot: number, n: number, defective: number): Distribution => ({
-  peak: Math.floor(((n + 1) * (defective + 1)) / (lot + 2)),
-  ratio: (k) => ((defective - k) * (n - k)) / ((k + 1) * (lot - defective - n + k + 1)),
-})
-
-/**
- * Adds up weights from the most likely count outwards and divides by their sum. Factorials and their logarithms are
- * avoided: with a lot of 10,000,000 they lose the ninth digit, ratios of neighbours do not.
- */
-function split({ peak, ratio }: Distribution, accept: number): Outcome {
+/** Both sums, so that a small risk keeps its digits. */
+function split(distribution: Distribution, accept: number): Outcome {
   let acceptWeight = 0
   let rejectWeight = 0
-  const add = (k: number, weight: number): void => {
-    if (k <= accept) acceptWeight += weight
+  eachWeight(distribution, (count, weight) => {
+    if (count <= accept) acceptWeight += weight
     else rejectWeight += weight
-  }
-  for (let k = peak, weight = 1; weight > NEGLIGIBLE; weight *= ratio(k), k++) add(k, weight)
-  for (let k = peak - 1, weight = 1; k >= 0 && weight > NEGLIGIBLE; k--) {
-    weight /= ratio(k)
-    add(k, weight)
-  }
+  })
   return {
     accepted: acceptWeight / (acceptWeight + rejectWeight),
     rejected: rejectWeight / (acceptWeight + rejectWeight),

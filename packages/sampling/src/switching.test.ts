@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderPlan } from './order-plan.ts'
+import { judgeStages, type UnitRecord } from './judge-stages.ts'
+import { CLASSES, orderPlan } from './order-plan.ts'
 import { plan } from './plan.ts'
-import { type LotResult, lotResult, nextState, resumeAfterImprovement, START, type SwitchState } from './switching.ts'
+import { stagedOrderPlan } from './staged-order.ts'
+import {
+  type LotResult,
+  lotResult,
+  nextState,
+  resumeAfterImprovement,
+  START,
+  type SwitchState,
+  stagedLotResult,
+} from './switching.ts'
 
 /** A: accepted with Ac 0, R: rejected. */
 const LOTS: Record<string, LotResult> = {
@@ -243,4 +253,211 @@ test('S22-S28 whatever happens, the state stays within its bounds and stops only
       }
     }),
   )
+})
+
+describe('S48 double sampling', () => {
+  const double = (accepted: boolean, acceptedEarly: boolean): LotResult => ({
+    accepted,
+    accept: 1,
+    acceptedTighter: true,
+    acceptedEarly,
+  })
+  test.each<[string, LotResult, number]>([
+    ['accepted by the first sample', double(true, true), 13],
+    ['accepted by the second sample', double(true, false), 0],
+    ['rejected', double(false, false), 0],
+  ])('%s', (_, lot, score) => expect(nextState({ ...START, score: 10 }, lot).score).toBe(score))
+
+  test('ten lots accepted by the first sample make reduced inspection possible, nine do not', () => {
+    const run = (count: number) =>
+      Array.from({ length: count }, () => ({ ...double(true, true), reducedAgreed: true })).reduce(nextState, START)
+    expect(run(9)).toMatchObject({ inspection: 'normal', score: 27 })
+    expect(run(10).inspection).toBe('reduced')
+  })
+
+  const order = stagedOrderPlan({
+    sampling: 'double',
+    lotSize: 1_000,
+    level: 'II',
+    critical: '0.25',
+    major: '2.5',
+    minor: '0',
+    severity: 'normal',
+  })
+  const units = (count: number, major: number): UnitRecord[] =>
+    Array.from({ length: count }, (_, i) => ({ critical: 0, major: i < major ? 1 : 0, minor: 0 }))
+  const resultsOf = (records: UnitRecord[]) => {
+    const { classes } = judgeStages(order, records)
+    return CLASSES.map((name) => stagedLotResult(order.classes[name], classes[name]))
+  }
+  const zero: LotResult = { accepted: true, accept: 0, acceptedTighter: false }
+
+  test('the result of a class says whether the first sample accepted it', () => {
+    expect(resultsOf(units(50, 2))).toEqual([
+      zero,
+      { accepted: true, accept: 6, acceptedTighter: false, acceptedEarly: true },
+      zero,
+    ])
+    expect(resultsOf(units(100, 4))[1]).toEqual({
+      accepted: true,
+      accept: 6,
+      acceptedTighter: false,
+      acceptedEarly: false,
+    })
+    expect(resultsOf(units(50, 5))[1]).toEqual({
+      accepted: false,
+      accept: 6,
+      acceptedTighter: false,
+      acceptedEarly: false,
+    })
+    expect(resultsOf(units(100, 0).map((unit) => unit && { ...unit, minor: 1 }))[2]).toEqual({
+      ...zero,
+      accepted: false,
+    })
+  })
+
+  test('an open class has no result', () => {
+    expect(resultsOf(units(49, 0))).toEqual([null, null, null])
+    expect(resultsOf(units(50, 3))).toEqual([zero, null, null])
+  })
+
+  test('a class of an order that is single is read as in S25', () => {
+    const single = stagedOrderPlan({
+      sampling: 'double',
+      lotSize: 1_000,
+      level: 'II',
+      critical: '0.15',
+      major: '2.5',
+      minor: '4.0',
+      severity: 'normal',
+    })
+    expect(single.instead).toBe('nothing_saved')
+    for (const found of [3, 4, 5, 6]) {
+      const { classes } = judgeStages(single, units(80, found))
+      expect(stagedLotResult(single.classes.major, classes.major)).toEqual(
+        lotResult(plan({ lotSize: 1_000, level: 'II', aql: '2.5', severity: 'normal' }), '2.5', found),
+      )
+    }
+  })
+})
+
+// The rules once more, told on all lots of a series instead of step by step.
+interface Told {
+  inspection: SwitchState['inspection']
+  score: number
+}
+function toldFrom(results: readonly (LotResult | 'improved')[]): Told {
+  // assigned within `go`, which the compiler does not follow
+  let inspection = 'normal' as Told['inspection']
+  let since: LotResult[] = []
+  const go = (to: Told['inspection']): void => {
+    inspection = to
+    since = []
+  }
+  const pointsOf = ({ accepted, accept, acceptedTighter, acceptedEarly }: LotResult): number => {
+    if (!accepted || acceptedEarly === false) return 0
+    if (acceptedEarly === true) return 3
+    return accept <= 1 ? 2 : acceptedTighter ? 3 : 0
+  }
+  const scoreOf = (lots: readonly LotResult[]): number => {
+    const points = lots.map(pointsOf)
+    return points.slice(points.lastIndexOf(0) + 1).reduce((a, b) => a + b, 0)
+  }
+  for (const result of results) {
+    if (result === 'improved') {
+      if (inspection === 'discontinued') go('tightened')
+      continue
+    }
+    if (inspection === 'reduced' && result.productionSteady === false) {
+      go('normal')
+      continue
+    }
+    if (result.original === false || inspection === 'discontinued') continue
+    since.push(result)
+    const lastFive = since.slice(-5)
+    const rejected = (lots: readonly LotResult[]) => lots.filter(({ accepted }) => !accepted).length
+    if (inspection === 'normal') {
+      if (rejected(lastFive) >= 2) go('tightened')
+      else if (scoreOf(since) >= 30 && result.productionSteady !== false && result.reducedAgreed) go('reduced')
+    } else if (inspection === 'tightened') {
+      if (rejected(since) >= 5) go('discontinued')
+      else if (lastFive.length === 5 && rejected(lastFive) === 0) go('normal')
+    } else if (rejected([result]) > 0) go('normal')
+  }
+  return { inspection, score: inspection === 'normal' ? scoreOf(since) : 0 }
+}
+
+/** Mostly good lots, so that long series reach reduced inspection; and bad ones, so that others end in discontinuation. */
+const anySeries = fc
+  .record({
+    goodness: fc.constantFrom(0.1, 0.4, 0.8, 0.97, 1),
+    throws: fc.array(fc.nat(999), { maxLength: 80, size: 'max' }),
+  })
+  .chain(({ goodness, throws }) =>
+    fc.tuple(
+      ...throws.map((thrown) =>
+        fc.oneof(
+          { weight: 1, arbitrary: fc.constant('improved' as const) },
+          {
+            weight: 15,
+            arbitrary: fc.record<LotResult>(
+              {
+                accepted: fc.constant(thrown < goodness * 1000),
+                accept: fc.constantFrom(0, 1, 2, 5),
+                acceptedTighter: fc.constantFrom(true, true, true, false),
+                acceptedEarly: fc.constant(thrown < goodness * 950),
+                original: fc.constantFrom(true, true, true, true, true, false),
+                productionSteady: fc.constantFrom(true, true, true, true, true, true, true, false),
+                reducedAgreed: fc.boolean(),
+              },
+              { requiredKeys: ['accepted', 'accept', 'acceptedTighter'] },
+            ),
+          },
+        ),
+      ),
+    ),
+  )
+
+const ALLOWED: Record<SwitchState['inspection'], SwitchState['inspection'][]> = {
+  normal: ['normal', 'tightened', 'reduced'],
+  tightened: ['tightened', 'normal', 'discontinued'],
+  reduced: ['reduced', 'normal'],
+  discontinued: ['discontinued', 'tightened'],
+}
+
+test('S22-S28 S48 no series of single and double lots leads to a state that the standard does not have', () => {
+  fc.assert(
+    fc.property(anySeries, (series) => {
+      let state = START
+      for (const [i, result] of series.entries()) {
+        const next = result === 'improved' ? resumeAfterImprovement(state) : nextState(state, result)
+        expect(ALLOWED[state.inspection]).toContain(next.inspection)
+        if (next.inspection !== state.inspection) {
+          const change = result === 'improved' ? null : result
+          // each change needs its cause, and begins with nothing counted
+          expect(next).toEqual(fresh(next.inspection))
+          if (next.inspection === 'discontinued') expect(change?.accepted).toBe(false)
+          if (next.inspection === 'reduced') expect(change).toMatchObject({ accepted: true, reducedAgreed: true })
+          if (next.inspection === 'tightened') expect(change === null || !change.accepted).toBe(true)
+          if (state.inspection === 'discontinued') expect(change).toBeNull()
+        }
+        expect(next).toMatchObject(toldFrom(series.slice(0, i + 1)))
+        state = next
+      }
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test('S23 S24 S28 S48 the story of a supplier whose quality falls, recovers and falls again', () => {
+  const early: LotResult = { accepted: true, accept: 6, acceptedTighter: false, acceptedEarly: true }
+  const rejected: LotResult = { ...early, accepted: false, acceptedEarly: false }
+  const after = (state: SwitchState, ...results: LotResult[]) => results.reduce(nextState, state)
+  const good = after(START, early, early, early)
+  expect(good).toMatchObject({ inspection: 'normal', score: 9 })
+  const tightened = after(good, rejected, early, rejected)
+  expect(tightened).toEqual(TIGHTENED)
+  expect(after(tightened, early, early, early, early, early)).toEqual(START)
+  expect(after(tightened, rejected, early, rejected, rejected, early, rejected).inspection).toBe('tightened')
+  expect(after(tightened, rejected, early, rejected, rejected, early, rejected, rejected)).toEqual(DISCONTINUED)
 })

@@ -1,7 +1,10 @@
 import { columnOf, parseAql } from './aql.ts'
 import { checkCount } from './errors.ts'
+import type { StagedClassJudgement } from './judge-stages.ts'
 import type { ClassPlan } from './order-plan.ts'
 import { type Plan, rowOf } from './plan.ts'
+import type { StagedClassPlan } from './staged-order.ts'
+import type { Stage } from './staged-plan.ts'
 import { cellAt, followArrows, type Severity, sampleSizeAt } from './tables.ts'
 
 /** Switching state of one class of defects of one product line. Plain data: store it and pass it back. */
@@ -21,6 +24,10 @@ export interface LotResult {
   accept: number
   /** Would the lot also have been accepted with the AQL one step tighter? */
   acceptedTighter: boolean
+  /**
+   * Double sampling only, where it alone counts for the score: accepted by the first sample. (Multiple sampling: by the third at the latest.)
+   */
+  acceptedEarly?: boolean
   /** False for a lot presented again after sorting or rework. Default true. */
   original?: boolean
   /** False when production has become irregular or delayed. Default true. */
@@ -71,6 +78,24 @@ export function lotResult(used: Plan | ClassPlan, aql: string, found: number): L
   }
 }
 
+/**
+ * SPEC S48: the same of a class of an order that was judged in stages. Null while the class is open, and for good when another class ended the
+ * inspection of the lot.
+ */
+export function stagedLotResult(used: StagedClassPlan, judged: StagedClassJudgement): LotResult | null {
+  if (judged.state === 'open') return null
+  const accepted = judged.state === 'accepted'
+  const [first] = used.stages as [Stage]
+  if (used.sampling === 'double') {
+    const { accept } = used.stages.at(-1) as Stage & { accept: number }
+    return { accepted, accept, acceptedTighter: false, acceptedEarly: accepted && judged.units === first.units }
+  }
+  // AQL 0, judged on more units than its own
+  if (used.basis === 'zero') return { accepted, accept: 0, acceptedTighter: false }
+  const { units: sampleSize, accept, reject } = first as Stage & { accept: number }
+  return lotResult({ ...used, sampleSize, accept, reject }, used.aql, judged.found)
+}
+
 function afterNormal(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
   const { productionSteady = true, reducedAgreed = false } = lot
   if (recent.filter((accepted) => !accepted).length >= REJECTED_IN_WINDOW) return newState('tightened')
@@ -86,8 +111,9 @@ function afterTightened(state: SwitchState, lot: LotResult, recent: boolean[]): 
   return { ...state, recent, rejectedOnTightened }
 }
 
-function nextScore(score: number, { accepted, accept, acceptedTighter }: LotResult): number {
+function nextScore(score: number, { accepted, accept, acceptedTighter, acceptedEarly }: LotResult): number {
   if (!accepted) return 0
+  if (acceptedEarly !== undefined) return acceptedEarly ? score + 3 : 0
   if (accept < 2) return score + 2
   return acceptedTighter ? score + 3 : 0
 }

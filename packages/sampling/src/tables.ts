@@ -62,7 +62,7 @@ v  0  ^  v  1  2  3  5  7  10 14 21 ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^
 0  ^  v  1  2  3  5  7  10 14 21 ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^
 ^  ^  1  2  3  5  7  10 14 21 ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^`,
   tightened: `
-v  v  v  v  v  v  v  v  v  v  v  v  v  v  v  v  v  v  1  2  3  5  8  12 18 27
+v  v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  8  12 18 27
 v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  8  12 18 27 41
 v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  8  12 18 27 41 ^
 v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  8  12 18 27 41 ^  ^

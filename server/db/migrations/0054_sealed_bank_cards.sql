@@ -1,6 +1,6 @@
 -- Bank cards of inspectors are sealed with a key that is not in the database. Servers of the release before write `payout_account` and read
 -- nothing else, so the column stays; a job seals what is still there in the clear. A later release drops it.
--- locks: inspectors, milliseconds: there are thousands of them, not millions
+-- locks: inspectors, 0.1 s: there are thousands of them, not millions
 ALTER TABLE inspectors
   ADD COLUMN payout_sealed bytea,
   -- the last four characters, for root's search

@@ -1,18 +1,9 @@
 -- Money owed on account: when it is due, what was paid for several orders at once, reminders.
--- locks: orders, two seconds for a million rows: both indexes hold only the open orders on account
 
 -- payment_days: days after the visit until the order has to be paid; null for orders from before, which have 30
 -- due_on: the day on the order's invoice, which goes before the terms
 -- off_account_entry: the last ledger entry of the order while it was on account; statements end there
 ALTER TABLE orders ADD COLUMN payment_days smallint, ADD COLUMN due_on date, ADD COLUMN off_account_entry bigint;
-
--- The included columns make up amount and due day: a list of all families is read from the index alone.
-CREATE INDEX orders_on_account_idx ON orders (customer_id)
-  INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days)
-  WHERE on_account AND coalesce(charged_cents, total_cents + extra_cents) + refund_due_cents <> paid_cents;
-CREATE INDEX orders_on_account_due_idx
-  ON orders ((coalesce(due_on, coalesce(last_day, (created_at AT TIME ZONE 'Asia/Shanghai')::date) + coalesce(payment_days, 30))))
-  WHERE on_account AND coalesce(charged_cents, total_cents + extra_cents) + refund_due_cents <> paid_cents;
 
 CREATE TABLE account_terms (
   customer_id integer PRIMARY KEY REFERENCES accounts(id),

@@ -1,5 +1,4 @@
 -- Invoices and credit notes are documents: what they say is copied into them when they are issued, and stays.
--- locks: invoices, a second for a million rows
 ALTER TABLE invoices
   -- only of an invoice for a single order; all orders are in invoice_orders
   ALTER COLUMN order_id DROP NOT NULL,
@@ -19,10 +18,6 @@ ALTER TABLE invoices
   ADD COLUMN customer jsonb;
 UPDATE invoices i SET customer_id = coalesce(a.parent_id, a.id)
   FROM orders o JOIN accounts a ON a.id = o.customer_id WHERE o.id = i.order_id AND i.customer_id IS NULL;
-CREATE INDEX invoices_customer_idx ON invoices (customer_id, id DESC);
-CREATE INDEX invoices_issued_idx ON invoices (issued_at, id);
-CREATE INDEX invoices_credit_of_idx ON invoices (credit_of) WHERE credit_of IS NOT NULL;
-CREATE INDEX invoices_undescribed_idx ON invoices (id) WHERE document IS NULL;
 
 -- What a document says an order costs; below zero in a credit note. The sum over all documents of an order is what it is invoiced for.
 CREATE TABLE invoice_orders (
@@ -112,10 +107,3 @@ CREATE TABLE book_exports (
 );
 CREATE INDEX book_exports_id_idx ON book_exports (requested_at DESC, id DESC);
 CREATE INDEX book_exports_expires_idx ON book_exports (expires_at) WHERE state = 'ready';
-
--- the books of a period
--- locks: ledger_entries, two seconds for a million rows; payments, order_charges and payouts, one second
-CREATE INDEX ledger_entries_at_idx ON ledger_entries (at, id);
-CREATE INDEX payments_done_idx ON payments (coalesce(done_at, created_at), id);
-CREATE INDEX order_charges_answered_idx ON order_charges (answered_at, id) WHERE state = 'accepted';
-CREATE INDEX payouts_paid_idx ON payouts (paid_at, id) WHERE paid_at IS NOT NULL;

@@ -1,14 +1,3 @@
--- Orders whose report came late, by the day of ordering.
--- locks: orders, seconds for a million rows
-CREATE INDEX orders_late_idx ON orders (created_at, inspector_id) WHERE reported_at > report_due_at;
-
--- The outbox is searched by address and subject, and listed by kind, state and day.
--- locks: mails, two minutes for a million rows
-CREATE INDEX mails_text_idx ON mails USING gin (grams(subject), grams(to_address));
-CREATE INDEX mails_created_idx ON mails (created_at DESC, id DESC);
-CREATE INDEX mails_template_idx ON mails (template, created_at DESC, id DESC);
-CREATE INDEX mails_status_idx ON mails (status, created_at DESC, id DESC);
-
 -- What was written about an order: one table for the office, the customer and the inspector. `side` is whom the author speaks for,
 -- `audience` who is written to; `recipient_id` is the account that the mail went to, because an order can get another inspector.
 CREATE TABLE order_messages (

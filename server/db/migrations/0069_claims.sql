@@ -42,7 +42,7 @@ CREATE TABLE claim_refunds (
 );
 CREATE INDEX claim_refunds_claim_idx ON claim_refunds (claim_id);
 
--- locks: order_messages, a moment: the column is empty, and the index has no rows
+-- locks: order_messages, 1 s: the column is empty, and the index has no rows
 ALTER TABLE order_messages ADD COLUMN claim_id integer REFERENCES claims (id);
 CREATE INDEX order_messages_claim_idx ON order_messages (claim_id, id) WHERE claim_id IS NOT NULL;
 

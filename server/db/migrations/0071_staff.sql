@@ -3,8 +3,6 @@
 ALTER TABLE accounts ADD COLUMN staff_role text CHECK (
   staff_role IS NULL OR (role = 'root' AND staff_role IN ('reviewer', 'operator', 'accountant', 'support'))
 );
--- locks: accounts, a fraction of a second: the index has a handful of rows
-CREATE INDEX accounts_team_idx ON accounts (id) WHERE role = 'root';
 
 -- A full root invites by mail; the link opens the page on which the password is chosen.
 CREATE TABLE staff_invitations (

@@ -53,7 +53,7 @@ const people = [
     company: 'Harbour Trading Ltd',
     country: 'CN',
     phone: '+86 755 6000 1001',
-    what: 'sub-account of main@goodlot.test',
+    what: 'sub-account of main@goodlot.test: books and reads, above USD 450 with its approval',
     parent: 'main@goodlot.test',
   },
   {

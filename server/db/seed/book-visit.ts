@@ -2,16 +2,19 @@ import { addDays, chinaInstant, type Day } from '@goodlot/rules'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { feature as booking } from '../../src/features/booking/index.ts'
+import { featureFor as bookingWith } from '../../src/features/booking/index.ts'
 import { feature as inspectors } from '../../src/features/inspectors/index.ts'
+import { holdWords } from '../../src/features/messages/index.ts'
 import { featureFor as missionsFor } from '../../src/features/missions/index.ts'
-import { feature as payments } from '../../src/features/payments/index.ts'
+import { feature as payments, receive } from '../../src/features/payments/index.ts'
 import { reportHooks } from '../../src/features/reports/index.ts'
 import { asDemo } from './demo-context.ts'
 import { cartOf, type Plan } from './orders.ts'
 
-const missions = missionsFor(reportHooks)
+const missions = missionsFor(reportHooks, holdWords)
 const hour = 3600_000
+
+const booking = bookingWith(receive)
 
 /** A visit on a fixed day. The day may be today or in the past, which the booking calendar would no longer offer. */
 export interface Booking {

@@ -1,4 +1,5 @@
 import type { FaultName } from '@goodlot/contract'
+import type { MemberFlag } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
@@ -32,6 +33,8 @@ export async function asDemo<T>(
     nickname: account.nickname,
     parentId: account.parent_id,
     isSub: account.parent_id !== null,
+    family:
+      account.parent_id === null ? null : { mainId: account.parent_id, flags: account.member_flags as MemberFlag[] },
     emailVerified: true,
     hasTotp: false,
     staffRole: null,

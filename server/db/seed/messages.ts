@@ -8,7 +8,8 @@ const hourMs = 3600_000
 
 /** What the office wrote: about two orders that are ahead, to a customer and to an inspector. */
 export async function seedMessages(app: App, db: Kysely<DB>, now: Date): Promise<void> {
-  if (await db.selectFrom('order_messages').select('id').limit(1).executeTakeFirst()) return
+  if (await db.selectFrom('order_messages').select('id').where('claim_id', 'is', null).limit(1).executeTakeFirst())
+    return
   const ahead = await db
     .selectFrom('orders')
     .select(['order_no', 'customer_id', 'inspector_id'])

@@ -3,6 +3,7 @@ import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as changes } from '../../src/features/changes/index.ts'
 import { feature as inspectorSearch } from '../../src/features/inspector-search/index.ts'
+import { holdWords } from '../../src/features/messages/index.ts'
 import { featureFor as missionsFor } from '../../src/features/missions/index.ts'
 import { feature as orders } from '../../src/features/orders/index.ts'
 import { feature as payments } from '../../src/features/payments/index.ts'
@@ -10,7 +11,7 @@ import { reportHooks } from '../../src/features/reports/index.ts'
 import { asDemo } from './demo-context.ts'
 import { type Plan, place } from './orders.ts'
 
-const missions = missionsFor(reportHooks)
+const missions = missionsFor(reportHooks, holdWords)
 const buyer = 'buyer@goodlot.test'
 const agent = 'agent@goodlot.test'
 const root = 'root@goodlot.test'

@@ -3,9 +3,9 @@ import { type AuditType, addDays, chinaDay, emptyCart, type ServiceType } from '
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { feature as booking } from '../../src/features/booking/index.ts'
+import { featureFor as bookingWith } from '../../src/features/booking/index.ts'
 import { feature as inspectorSearch } from '../../src/features/inspector-search/index.ts'
-import { feature as payments } from '../../src/features/payments/index.ts'
+import { feature as payments, receive } from '../../src/features/payments/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 
 /** What a demo customer books: goods by their SKU, in pieces. Customers without credit pay some of their orders at once. */
@@ -104,7 +104,7 @@ const drafts: Record<string, readonly Plan[]> = {
   'agent@goodlot.test': [{ service: 'fri', goods: { 'RS-FTB-5': 4000 } }],
 }
 
-const { order_calc, order_submit } = booking.handlers
+const { order_calc, order_submit } = bookingWith(receive).handlers
 /** How many days are tried for one order before the next factory is tried. */
 const daysTried = 12
 

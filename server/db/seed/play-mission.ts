@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { sha256 } from '../../src/features/evidence/index.ts'
+import { holdWords } from '../../src/features/messages/index.ts'
 import { keepPhoto, featureFor as missionsFor } from '../../src/features/missions/index.ts'
 import { reportHooks } from '../../src/features/reports/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 import type { SitePicture } from './site-pictures.ts'
 import { stepsOf, type Visit } from './visit-steps.ts'
 
-const { handlers } = missionsFor(reportHooks)
+const { handlers } = missionsFor(reportHooks, holdWords)
 /** How many entries one call sends. */
 const batch = 200
 const minute = 60_000

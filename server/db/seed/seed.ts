@@ -4,10 +4,13 @@ import type { DB } from '../../src/db/types.ts'
 import { Refusal } from '../../src/http/refusal.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedClaims } from './claims.ts'
+import { seedCustomerNotes } from './customer-notes.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
+import { seedFactoryVisits } from './factory-visits.ts'
 import { seedFirstSteps } from './first-steps.ts'
 import { seedInspectors } from './inspectors.ts'
+import { seedInvoices } from './invoices.ts'
 import { seedLaboratory } from './laboratory.ts'
 import { seedMessages } from './messages.ts'
 import { seedMissions } from './missions.ts'
@@ -21,6 +24,9 @@ import { seedReceivables } from './receivables.ts'
 import { seedReports } from './reports.ts'
 import { seedSite } from './site.ts'
 import { seedStaff } from './staff.ts'
+import { seedTeam } from './team.ts'
+import { seedThreads } from './threads.ts'
+import { seedVerification } from './verification.ts'
 
 export interface DemoAccount {
   email: string
@@ -45,10 +51,16 @@ const demoParts: Parts = {
   reports: seedReports,
   receivables: seedReceivables,
   month_end: seedMonthEnd,
+  invoices: seedInvoices,
   claims: seedClaims,
   messages: seedMessages,
-  // last: the team of the demo is not told of what happened before it was there
+  threads: seedThreads,
+  factory_visits: seedFactoryVisits,
+  team: seedTeam,
+  // the team of the demo is not told of what happened before it was there
   staff: (_app, db, now) => seedStaff(db, now),
+  customer_notes: seedCustomerNotes,
+  verification: seedVerification,
 }
 
 /**

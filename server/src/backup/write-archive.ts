@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { version } from '../config.ts'
-import { copyLock } from '../db/migrate.ts'
+import { copyLock, takeLock } from '../db/migrate.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 import { withChecksums } from './checksums.ts'
@@ -71,7 +71,7 @@ async function* copyEverything(source: BackupSource, summary: Summary): AsyncGen
   const copied = new Set<string>()
   const copyFile = (name: string) => fileEntry(storage, name, copied, summary)
   try {
-    await client.query('SELECT pg_advisory_lock_shared($1)', [copyLock])
+    await takeLock(client, copyLock, 'shared')
     const tables = await tablesOf(client)
     yield entryOf(aboutName, Buffer.from(`${JSON.stringify(await describe(client, source, tables), null, 1)}\n`))
     if (secretFile) yield entryOf(secretName, secretFile)

@@ -38,6 +38,7 @@ try {
       storage: measuredStorage(await requireStorage(config)),
       translate: wordsOf,
       db: database.db,
+      replica: database.replica,
       log,
     },
     database.direct,

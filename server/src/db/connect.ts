@@ -44,9 +44,9 @@ const parsed = (text: string): Addresses => {
   return addresses
 }
 
-/** `url` is a function where the address may change while the process runs. */
-export function connect(url: string | (() => string), options: ConnectOptions = {}): WatchedDatabase {
-  const fixed = typeof url === 'string' ? parsed(url) : null
+/** `url` is a function where the address may change while the process runs, and no text where another pool has read it already. */
+export function connect(url: string | Addresses | (() => string), options: ConnectOptions = {}): WatchedDatabase {
+  const fixed = typeof url === 'string' ? parsed(url) : typeof url === 'function' ? null : url
   const pool = new WatchedPool({
     max: 20,
     names: true,

@@ -20,7 +20,7 @@ export async function describeSchema(pool: pg.Pool): Promise<string> {
     ORDER BY c.relname, a.attnum`)
   const constraints = await query(`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS def FROM pg_constraint
-    WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n' ORDER BY 1, contype DESC, conname`)
+    WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype NOT IN ('n', 't') ORDER BY 1, contype DESC, conname`)
   const indexes = await query(`
     SELECT tablename AS table, indexdef AS def FROM pg_indexes i WHERE schemaname = 'public'
       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname AND c.connamespace = 'public'::regnamespace)

@@ -2,6 +2,7 @@ import type { NestedClass } from '@goodlot/checklists'
 import type { AnyEntry, PhonePosition, Report } from '@goodlot/inspection'
 import type {
   Cart,
+  DraftQuestion,
   InvoiceCustomer,
   InvoiceDocument,
   NamedTag,
@@ -51,6 +52,21 @@ export interface ImportedRecord {
 /** A question of the entry exam by language; the first of the answers is the right one. */
 export type ExamTexts = Record<'en' | 'zh', { question: string; answers: string[]; explanation: string }>
 
+/** Percent of a product that a factory expects to be finished and packed on the day of the visit. */
+export interface ProductReadiness {
+  productId: number
+  finished: number
+  packed: number
+}
+
+/** What is right instead of an order's copy of its factory. */
+export interface FactoryCorrection {
+  address: string
+  addressCn: string
+  person: string
+  contact: string
+}
+
 /** Parameters of the sentence that describes a notice or an event. */
 type Params = Record<string, string | number>
 
@@ -65,9 +81,12 @@ export interface JsonColumns {
   'catalog_nodes.names': Names
   'catalog_nodes.words': Words
   'drafts.cart': Cart
+  'drafts.questions': DraftQuestion[]
   'evidence_runs.found': Deviation[]
   'exam_question_versions.texts': ExamTexts
   'exam_questions.texts': ExamTexts
+  'factory_answers.correction': FactoryCorrection
+  'factory_answers.products': ProductReadiness[]
   'graphile_worker.jobs.flags': unknown
   'invoices.customer': InvoiceCustomer
   'invoices.document': InvoiceDocument

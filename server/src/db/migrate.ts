@@ -54,16 +54,31 @@ export async function requireMigrated(pool: pg.Pool): Promise<void> {
     )
 }
 
+const lockPauseMs = 100
+
 /**
- * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction, under one advisory
- * lock. `isWanted` leaves files out, so that a test can check what a later file does to existing rows, and an archive of an earlier version
+ * Waits for an advisory lock by asking again and again: a statement that waits in Postgres keeps its snapshot, and an index that is built
+ * beside writers waits for the end of every earlier snapshot, so both would wait for each other.
+ */
+export async function takeLock(client: pg.PoolClient, key: number, mode: 'alone' | 'shared' = 'alone'): Promise<void> {
+  const call = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(`SELECT ${call}($1) AS locked`, [key])
+    if (rows[0]?.locked) return
+    await sleep(lockPauseMs)
+  }
+}
+
+/**
+ * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction (or, where the file says
+ * so, statement by statement beside people who write), under one advisory lock. `isWanted` leaves files out, so that a test can check what a later file does to existing rows, and an archive of an earlier version
  * finds the tables that it was made of.
  */
 export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean = () => true): Promise<string[]> {
   const client = await pool.connect()
   const done: string[] = []
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock])
+    await takeLock(client, lock)
     await runMigrations({ pgPool: pool })
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
     // all columns: an earlier database has fewer
@@ -71,7 +86,7 @@ export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean
     const applied = new Set(rows.map((row) => row.name))
     refuseNewer(rows)
     const due = migrationFiles().filter((file) => !applied.has(file) && isWanted(file))
-    if (due.length > 0) await client.query('SELECT pg_advisory_lock($1)', [copyLock])
+    if (due.length > 0) await takeLock(client, copyLock)
     for (const file of due) {
       await applyOne(client, file)
       done.push(file)
@@ -87,29 +102,66 @@ export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean
 const lockTimeout = '3s'
 const tries = 40
 const pauseMs = 1_500
-/** Postgres' code for a lock that was not available in time. */
-const lockNotAvailable = '55P03'
+/** Postgres' codes for a lock that was not available in time, and for two that wait for each other. */
+const inTheWay = ['55P03', '40P01']
+const isApart = /^-- without a transaction$/m
 
 /** Applies one migration. A table that is in use is tried again later, so that requests in between are answered. */
 async function applyOne(client: pg.PoolClient, file: string): Promise<void> {
   const text = readFileSync(new URL(file, folder), 'utf8')
-  const worksSince = /^-- contract: unused since (\S+)/m.exec(text)?.[1]
   for (let attempt = 1; ; attempt++) {
-    await client.query('BEGIN')
     try {
-      await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
-      await client.query(text)
-      await client.query('INSERT INTO migrations VALUES ($1, clock_timestamp())', [file])
-      if (worksSince) await client.query('UPDATE migrations SET works_since = $2 WHERE name = $1', [file, worksSince])
-      await client.query('COMMIT')
+      await (isApart.test(text) ? applyApart(client, file, text) : applyTogether(client, file, text))
       return
     } catch (error) {
-      await client.query('ROLLBACK')
-      if (attempt >= tries || (error as { code?: string }).code !== lockNotAvailable)
+      if (attempt >= tries || !inTheWay.includes((error as { code?: string }).code ?? ''))
         throw new StartError(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`)
     }
     await sleep(pauseMs)
   }
+}
+
+async function applyTogether(client: pg.PoolClient, file: string, text: string): Promise<void> {
+  const worksSince = /^-- contract: unused since (\S+)/m.exec(text)?.[1]
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+    await client.query(text)
+    await noteApplied(client, file)
+    if (worksSince) await client.query('UPDATE migrations SET works_since = $2 WHERE name = $1', [file, worksSince])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+const noteApplied = (client: pg.PoolClient, file: string) =>
+  client.query('INSERT INTO migrations VALUES ($1, clock_timestamp())', [file])
+
+/** The statements of a file; a semicolon in a comment, a string or the body of a block ends none. */
+const statementsIn = (sql: string): string[] =>
+  (sql.match(/(?:--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|[^;])+/g) ?? [])
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replace(/--[^\n]*/g, '').trim() !== '')
+
+/** Each statement by itself. All can be repeated: a process that dies has done some of them, and the next one begins again. */
+async function applyApart(client: pg.PoolClient, file: string, text: string): Promise<void> {
+  for (const statement of statementsIn(text)) {
+    const index = /\bCREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+)/.exec(statement)?.[1]
+    if (index) await dropUnfinished(client, index)
+    await client.query(statement)
+  }
+  await noteApplied(client, file)
+}
+
+/** An index whose building was interrupted is there, used by nobody and kept up to date by every write. */
+async function dropUnfinished(client: pg.PoolClient, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [index],
+  )
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY ${index}`)
 }
 
 /** Whether a release is earlier than another: 0.9.0 is before 0.10.0. */

@@ -49,6 +49,8 @@ class NotWritable extends Error {}
 export class WatchedPool extends pg.Pool {
   /** `away` with the reason, and `back` with the number of requests that were refused meanwhile. */
   readonly outages = new EventEmitter<{ away: [string]; back: [number] }>()
+  /** Where the database is now. */
+  readonly addresses: () => Addresses
   readonly #settings: PoolOptions
   readonly #generations = new WeakMap<pg.PoolClient, number>()
   #index = 0
@@ -77,6 +79,7 @@ export class WatchedPool extends pg.Pool {
       },
       verify: (client, done) => this.#verify(client, done),
     })
+    this.addresses = settings.addresses
     this.#settings = settings
     // a restart of the database may cut an idle connection; the pool opens a new one by itself
     this.on('error', () => undefined)

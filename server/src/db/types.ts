@@ -54,6 +54,8 @@ export interface AccountReminders {
 export interface Accounts {
   active: Generated<boolean>;
   agent_code: string | null;
+  approval_over_cents: number | null;
+  approver_id: number | null;
   can_use_ins_code: Generated<boolean>;
   can_use_my_ins_list: Generated<boolean>;
   can_use_own_price: Generated<boolean>;
@@ -71,6 +73,7 @@ export interface Accounts {
   id: Generated<number>;
   is_agent: Generated<boolean>;
   language: Generated<string>;
+  member_flags: Generated<string[]>;
   nickname: string;
   parent_id: number | null;
   password_changed_at: Timestamp;
@@ -84,6 +87,16 @@ export interface Accounts {
   terms_changed_by: number | null;
   terms_version: Generated<number>;
   uuid: Generated<string>;
+}
+
+export interface AccountStatements {
+  closing_cents: Int8;
+  customer_id: number;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  sent_at: Timestamp;
+  sent_by: number;
 }
 
 export interface AccountTerms {
@@ -277,6 +290,7 @@ export interface Drafts {
   cart: JsonColumn<"drafts.cart">;
   created_by: number;
   id: Generated<number>;
+  questions: Generated<JsonColumn<"drafts.questions">>;
   saved_at: Timestamp;
 }
 
@@ -418,6 +432,66 @@ export interface Factories {
   supplier_name: Generated<string>;
   type: Generated<string>;
   version: Generated<number>;
+}
+
+export interface FactoryAnswers {
+  at: Timestamp;
+  correction: JsonColumn<"factory_answers.correction"> | null;
+  days: Generated<string[]>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  link_id: number | null;
+  none_of_these: Generated<boolean>;
+  order_id: number;
+  person: string;
+  products: Generated<JsonColumn<"factory_answers.products">>;
+  remark: Generated<string>;
+  state: Generated<string>;
+  wished_day: string | null;
+}
+
+export interface FactoryLinkDevices {
+  device_hash: Buffer;
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  link_id: number;
+}
+
+export interface FactoryLinks {
+  answered_at: Timestamp | null;
+  cancel_told_at: Timestamp | null;
+  contact: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  earlier_days: Generated<string[]>;
+  epoch: Generated<number>;
+  factory_id: number;
+  id: Generated<number>;
+  language: string;
+  mails: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  person: Generated<string>;
+  reminded_before: number | null;
+  reminded_for: string | null;
+  sent_at: Timestamp | null;
+  told_days: string[];
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface FactoryVisits {
+  asked: Generated<string>;
+  asked_at: Timestamp | null;
+  asked_revision: number | null;
+  held: Generated<string>;
+  looked_at: Timestamp;
+  order_id: number;
+  revision: number;
+  waiting_revision: number | null;
 }
 
 export interface GraphileWorkerJobs {
@@ -594,6 +668,7 @@ export interface Invoices {
   replaces: string | null;
   revision: number;
   series: Generated<string>;
+  state: string | null;
   tax_cents: Generated<Int8>;
   total_cents: Int8;
 }
@@ -828,6 +903,12 @@ export interface OrderCharges {
   state: string;
 }
 
+export interface OrderColumns {
+  account_id: number;
+  changed_at: Timestamp;
+  columns: string[];
+}
+
 export interface OrderDays {
   city: string;
   day: string;
@@ -859,15 +940,32 @@ export interface OrderMeetings {
   type: string;
 }
 
+export interface OrderMessageReaders {
+  account_id: number;
+  mail_due_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  order_id: number;
+  read_at: Timestamp | null;
+  read_no: Generated<number>;
+  unread: Generated<number>;
+}
+
 export interface OrderMessages {
   audience: string;
   author_id: number;
   claim_id: number | null;
   created_at: Timestamp;
+  hold: string | null;
+  hold_reasons: Generated<string[]>;
   id: Generated<number>;
   mail_id: number | null;
+  office_read_at: Timestamp | null;
   order_id: number | null;
+  part: string | null;
   recipient_id: number | null;
+  released_no: number | null;
+  ruled_at: Timestamp | null;
+  ruled_by: number | null;
   side: string;
   subject: Generated<string>;
   text: string;
@@ -889,6 +987,7 @@ export interface OrderRevisions {
 }
 
 export interface Orders {
+  approver_id: number | null;
   awaits_inspector: Generated<boolean>;
   balance_reminded_at: Timestamp | null;
   calculated_md: Numeric | null;
@@ -965,6 +1064,17 @@ export interface OrderTotals {
   service_type: string;
   status: number;
   total_cents: Int8;
+}
+
+export interface OrderViews {
+  changed_at: Timestamp;
+  columns: Generated<string[]>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: number;
+  query: string;
 }
 
 export interface PasswordResets {
@@ -1070,6 +1180,13 @@ export interface PaypalEvents {
   id: string;
   kind: string;
   received_at: Timestamp;
+}
+
+export interface PaypalOrderParts {
+  amount_cents: Int8;
+  order_id: number;
+  payment_id: number | null;
+  paypal_id: string;
 }
 
 export interface PaypalOrders {
@@ -1249,6 +1366,8 @@ export interface Ratings {
   remark: Generated<string>;
   replied_at: Timestamp | null;
   reply: Generated<string>;
+  reply_hidden_at: Timestamp | null;
+  reply_hidden_reason: Generated<string>;
   tag_words: Generated<JsonColumn<"ratings.tag_words">>;
   tags: Generated<string[]>;
   version: Generated<number>;
@@ -1430,6 +1549,7 @@ export interface DB {
   account_receipts: AccountReceipts;
   account_reminder_items: AccountReminderItems;
   account_reminders: AccountReminders;
+  account_statements: AccountStatements;
   account_terms: AccountTerms;
   account_totps: AccountTotps;
   accounts: Accounts;
@@ -1461,6 +1581,10 @@ export interface DB {
   exam_questions: ExamQuestions;
   exam_tries: ExamTries;
   factories: Factories;
+  factory_answers: FactoryAnswers;
+  factory_link_devices: FactoryLinkDevices;
+  factory_links: FactoryLinks;
+  factory_visits: FactoryVisits;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
   inspector_cities: InspectorCities;
@@ -1497,13 +1621,16 @@ export interface DB {
   notices: Notices;
   offers: Offers;
   order_charges: OrderCharges;
+  order_columns: OrderColumns;
   order_days: OrderDays;
   order_events: OrderEvents;
   order_meetings: OrderMeetings;
+  order_message_readers: OrderMessageReaders;
   order_messages: OrderMessages;
   order_revisions: OrderRevisions;
   order_total_changes: OrderTotalChanges;
   order_totals: OrderTotals;
+  order_views: OrderViews;
   orders: Orders;
   password_resets: PasswordResets;
   payments: Payments;
@@ -1514,6 +1641,7 @@ export interface DB {
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
   paypal_events: PaypalEvents;
+  paypal_order_parts: PaypalOrderParts;
   paypal_orders: PaypalOrders;
   person_exports: PersonExports;
   places: Places;

@@ -128,4 +128,15 @@ export const moneyInvariants: Record<string, string> = {
     WHERE d.known AND d.cents <> 0 AND d.cents <> (
       SELECT sum(CASE WHEN e.credit = 'sales' THEN e.amount_cents ELSE -e.amount_cents END) FROM ledger_entries e
       WHERE e.order_id = d.order_id AND e.id <= d.last AND 'sales' IN (e.debit, e.credit))`,
+  // counted from the orders and credit notes, without the function that keeps it
+  'an invoice is not in the state that its orders are in': `
+    SELECT invoice_no FROM (
+      SELECT i.invoice_no, i.state, count(*) FILTER (WHERE c.order_id IS NULL) AS billed,
+        count(*) FILTER (WHERE c.order_id IS NULL AND (o.on_account OR o.status < 5)
+          AND ${cost} + o.refund_due_cents > o.paid_cents) AS unpaid
+      FROM invoices i JOIN invoice_orders io ON io.invoice_id = i.id JOIN orders o ON o.id = io.order_id
+      LEFT JOIN (SELECT DISTINCT n.credit_of, co.order_id FROM invoices n JOIN invoice_orders co ON co.invoice_id = n.id
+        WHERE n.credit_of IS NOT NULL) AS c ON c.credit_of = i.id AND c.order_id = io.order_id
+      WHERE i.kind = 'invoice' GROUP BY i.id) AS counted
+    WHERE state IS DISTINCT FROM CASE WHEN unpaid > 0 THEN 'open' WHEN billed > 0 THEN 'paid' ELSE 'credited' END`,
 }

@@ -14,6 +14,7 @@ import { type Envelope, envelopeOf, localeOf, noteFault } from './envelope.ts'
 import { EventStream } from './event-stream.ts'
 import { EventStreams, sendEvents } from './event-streams.ts'
 import { Tries } from './limits.ts'
+import { noteWrite } from './own-writes.ts'
 import { Refusal } from './refusal.ts'
 import { type AnyHandler, type Route, runCall } from './run-call.ts'
 import { sendStored } from './send-stored.ts'
@@ -64,6 +65,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   try {
     if (call.answer === 'events') return await answerEvents(request, reply, route, locale, errorEnvelope)
     const { result } = await runCall(request, route, locale)
+    await noteWrite(route, reply, request.log)
     if (call.answer === 'blob') return sendBlob(reply, result as Blob)
     return reply.send(checkAnswer(route, { code: call.success ?? 200, msg: '', data: result ?? {} }, errorEnvelope))
   } catch (error) {

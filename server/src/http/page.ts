@@ -45,17 +45,30 @@ export async function pageOfIds(
 ): Promise<{ ids: number[]; total: number; more?: true }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
-  const { rows } = await sql<{ n: number; ids: number[] }>`
-    WITH hit AS MATERIALIZED (${searched} LIMIT ${countLimit + 1})
-    SELECT (SELECT count(*) FROM hit) AS n, ARRAY(SELECT id FROM hit ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS ids`.execute(
-    ctx.db,
-  )
-  const { n, ids } = rows[0] ?? { n: 0, ids: [] }
-  if (n <= countLimit) return { ids, total: n }
+  const counted = await pageOfCounted(ctx, searched, { page, limit }, order)
+  if (counted) return counted
   const scanned = await sql<{ id: number }>`${ordered} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(
     ctx.db,
   )
   return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: true }
+}
+
+/** One page of ids, all of which are read and sorted; null if they are more than `most`. */
+export async function pageOfCounted(
+  ctx: Pick<Paging, 'db'>,
+  searched: CompiledIds,
+  { page, limit }: { page: number; limit: number },
+  order: RawBuilder<unknown>,
+  most = countLimit,
+): Promise<{ ids: number[]; total: number; more?: true } | null> {
+  const { rows } = await sql<{ n: number; ids: number[] }>`
+    WITH hit AS MATERIALIZED (${searched} LIMIT ${most + 1})
+    SELECT (SELECT count(*) FROM hit) AS n, ARRAY(SELECT id FROM hit ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS ids`.execute(
+    ctx.db,
+  )
+  const { n, ids } = rows[0] ?? { n: 0, ids: [] }
+  if (n > most) return null
+  return n > countLimit ? { ids, total: countLimit, more: true } : { ids, total: n }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { isRepeatable } from '../db/repeatable.ts'
 import type { Replica } from '../db/replica.ts'
 import { noteSender, type Sender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
@@ -17,6 +18,7 @@ import { watchSocket } from './gone.ts'
 import { freeKey, isAnswered, replay, storeAnswer } from './idempotency-store.ts'
 import type { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
+import { read } from './own-writes.ts'
 import { type MayFail, Refusal } from './refusal.ts'
 import { requireClean } from './require-clean.ts'
 import { noteAttempt } from './security-log.ts'
@@ -140,7 +142,10 @@ export async function runCall(
     if (upload && !call.file?.inPieces) await requireClean(base, upload.bytes)
     const result =
       call.kind === 'read'
-        ? encoded(route, await read(route, (from) => route.handler({ ...base, db: from }, parsed.data as never)))
+        ? encoded(
+            route,
+            await read(request, route, (from) => route.handler({ ...base, db: from }, parsed.data as never)),
+          )
         : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
     await settle(null)
     return { result, me }
@@ -155,12 +160,6 @@ const senderOf = ({ address, userAgent, client, me }: BaseContext): Sender => ({
   device: deviceClassOf(userAgent, client),
   ...(me?.staffRole ? { staff: { accountId: me.id, role: me.staffRole } } : {}),
 })
-
-const read = <T>({ call, db, replica }: Route, run: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
-  replica && call.reads === 'replica' ? replica.read(db, run) : run(db)
-
-/** Postgres' codes for a serialization failure and a deadlock: the transaction can be retried. */
-const retryable = new Set(['40001', '40P01'])
 
 async function write(
   route: Route,
@@ -227,7 +226,7 @@ async function write(
       if (isCommitting && isUnavailable(error)) throw new Refusal('save_uncertain')
       await undo(onRollback)
       afterCommit.length = 0
-      if (attempt < 4 && retryable.has((error as { code?: string }).code ?? '')) continue
+      if (attempt < 4 && isRepeatable(error)) continue
       await undo(ofPreparation)
       throw error
     }

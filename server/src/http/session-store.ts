@@ -1,5 +1,5 @@
 import { isLocale } from '@goodlot/i18n'
-import { rootIdleMinutes } from '@goodlot/rules'
+import { type MemberFlag, rootIdleMinutes } from '@goodlot/rules'
 import { CompiledQuery, type Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Accounts } from '../db/types.ts'
@@ -11,7 +11,7 @@ const lastSeenIntervalMs = 60_000
 
 /** Plain SQL, because every call runs it: building the query took longer than running it. */
 const liveSession = `
-  SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.staff_role, a.nickname, a.parent_id, a.language, a.is_agent,
+  SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.staff_role, a.nickname, a.parent_id, a.language, a.is_agent, a.member_flags,
     a.email_verified_at, a.role = 'inspector' AND EXISTS (SELECT FROM inspectors i WHERE i.account_id = a.id AND i.suspended_at IS NOT NULL) AS suspended,
     EXISTS (SELECT FROM account_totps t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL) AS has_totp,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
@@ -30,6 +30,7 @@ interface LiveSession
     | 'parent_id'
     | 'language'
     | 'is_agent'
+    | 'member_flags'
     | 'email_verified_at'
   > {
   session_id: number
@@ -67,6 +68,7 @@ export async function findMe(db: Db, token: string, now: Date, use: SessionUse):
     nickname: row.nickname,
     parentId: row.parent_id,
     isSub: row.parent_id !== null,
+    family: row.parent_id === null ? null : { mainId: row.parent_id, flags: row.member_flags as MemberFlag[] },
     isAgent: row.is_agent,
     childCount: row.child_count,
     language: isLocale(row.language) ? row.language : 'en-US',

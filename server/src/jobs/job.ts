@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Replica } from '../db/replica.ts'
 import type { DB } from '../db/types.ts'
 import type { World } from '../http/context.ts'
 
 export interface JobWorld extends Pick<World, 'clock' | 'config' | 'secrets' | 'storage' | 'translate'> {
   db: Kysely<DB>
+  /** For long reads, where there is one. */
+  replica?: Replica | undefined
   log: FastifyBaseLogger
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, runTaskList, runTaskListOnce, type TaskList, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
+import { WatchedPool } from '../db/pool.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { measuredJob } from '../metrics/measured.ts'
 import type { JobWorld } from './job.ts'
@@ -117,7 +118,8 @@ export class Queue {
         const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(task.timeoutMs)])
         // every line that the task writes names its job
         const log = this.#world.log.child({ task: task.name, job: job.id })
-        const run = () => task.run({ ...this.#world, log, signal }, payload as Parameters<Task['run']>[1])
+        const addresses = this.#pgPool instanceof WatchedPool ? this.#pgPool.addresses() : null
+        const run = () => task.run({ ...this.#world, log, signal, addresses }, payload as Parameters<Task['run']>[1])
         await measuredJob('task', task.name, () => rejectOnAbort(run(), signal))
       },
     }

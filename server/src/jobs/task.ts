@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Addresses } from '../db/addresses.ts'
 import type { DB } from '../db/types.ts'
 import type { JobWorld } from './job.ts'
 import { enqueue } from './store.ts'
@@ -9,6 +10,8 @@ type Payload = Record<string, number>
 export interface TaskWorld extends JobWorld {
   /** Aborts at the time limit of the task, and when the process stops. */
   signal: AbortSignal
+  /** For a task that reads the database from a thread of its own. Null where the connections do not say where they lead. */
+  addresses: Addresses | null
 }
 
 /** Work that calls other systems or takes long: run by the queue, outside of any transaction. It may be run again at any time. */

@@ -17,7 +17,9 @@ export async function confirmOrder(
   const word = existing && orderStatusWords[existing.status]
   const status = word ? nextStatus(word, event, confirmedBy[event]) : null
   if (status === null) throw new Error(`order ${orderId} is ${word} and cannot be ${event}`)
-  const order = await changeOrder(ctx.db, orderId, { status, confirmed_at: ctx.now, hold_ends_at: null })
+  const order = await changeOrder(ctx.db, orderId, {
+    ...{ status, confirmed_at: ctx.now, hold_ends_at: null, approver_id: null },
+  })
   await recordOrderEvent(ctx, orderId, event, accountId)
   await tellConfirmed(ctx, orderId)
   return order

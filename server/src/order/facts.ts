@@ -13,5 +13,6 @@ export const factsOf = (order: Order): Required<OrderFacts> => ({
   holdEndsAt: order.hold_ends_at,
   awaitsInspector: order.awaits_inspector,
   hasInspector: order.inspector_id !== null,
+  approverId: order.approver_id,
   hasReleasedReport: order.finalized_at !== null && order.report_result !== '',
 })

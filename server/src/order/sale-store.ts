@@ -64,7 +64,7 @@ async function nextOrderNumber(trx: Transaction<DB>, at: Date): Promise<string> 
 /** Writes a new order, Pending, with its first revision. Its days are taken by `setOrderDays`. */
 export async function insertOrder(
   trx: Transaction<DB>,
-  owner: { customerId: number; realCustomerId: number },
+  owner: { customerId: number; realCustomerId: number; approverId: number | null },
   holdEndsAt: Date,
   sale: Sale,
 ): Promise<{ id: number; order_no: string }> {
@@ -75,6 +75,7 @@ export async function insertOrder(
       order_no: await nextOrderNumber(trx, sale.by.at),
       customer_id: owner.customerId,
       real_customer_id: owner.realCustomerId,
+      approver_id: owner.approverId,
       status: 0,
       origin_id: sale.revision.cart.originId ?? null,
       created_at: sale.by.at,
@@ -96,11 +97,14 @@ export async function updateOrder(
   { id, revision }: { id: number; revision: number },
   holdEndsAt: Date | null,
   sale: Sale,
+  /** Whose approval it waits for from now on; absent: as before. */
+  approval: { approver_id?: number | null } = {},
 ): Promise<void> {
   await trx
     .updateTable('orders')
     .set((eb) => ({
       ...columnsOf(sale),
+      ...approval,
       revision: revision + 1,
       version: eb('version', '+', 1),
       hold_ends_at: holdEndsAt,

@@ -99,9 +99,9 @@ export function paypal(settings: Settings): ApprovedProvider {
   }
 }
 
-const orderBody = ({ orderNo, amount, returnUrl, cancelUrl }: Approval) => ({
+const orderBody = ({ orderNo, description, amount, returnUrl, cancelUrl }: Approval) => ({
   intent: 'CAPTURE',
-  purchase_units: [{ reference_id: orderNo, custom_id: orderNo, description: orderNo, amount: writeAmount(amount) }],
+  purchase_units: [{ reference_id: orderNo, custom_id: orderNo, description, amount: writeAmount(amount) }],
   payment_source: {
     paypal: {
       experience_context: {

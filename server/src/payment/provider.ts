@@ -21,14 +21,17 @@ export interface Capture {
   orderId: string
   amount: number
   currency: string
-  /** Our order number, as we sent it. */
+  /** What is paid, as we sent it: our order number, or the mark of several orders. */
   orderNo: string
 }
 
 export interface Approval {
   /** The idempotency key: a repeated request with the same key creates nothing new. */
   key: string
+  /** The number of our order, or the mark of several orders: it comes back with the money. */
   orderNo: string
+  /** What the payer reads. */
+  description: string
   /** In cents. */
   amount: number
   returnUrl: string

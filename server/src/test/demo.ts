@@ -13,8 +13,9 @@ export async function openDemo(postgresUrl: string, dataDir: string): Promise<Te
   await ensureTemplate(postgresUrl, template, async (DATABASE_URL) => {
     // background work is left to the servers that are tested
     const env = { DATA_DIR: demoDir, DATABASE_URL, PORT: '0', GOODLOT_SEED: 'demo', WORKER: 'none' }
-    const { child, output } = await startProcess('main.ts', 'is ready', env)
-    if (!output.includes('is ready')) throw new Error(`the server did not seed the demo:\n${output}`)
+    const { child, output } = await startProcess('run.mjs', 'is ready', env)
+    if (!output.includes('is ready') || output.includes('The demo has no'))
+      throw new Error(`the server did not seed the demo:\n${output}`)
     await stopProcess(child)
   })
   cpSync(demoDir, dataDir, { recursive: true })

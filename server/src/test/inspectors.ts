@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import { refreshStats } from '../features/inspectors/index.ts'
+import { newToken } from '../secrets.ts'
 import type { Person, TestWorld } from './world.ts'
 
 interface InspectorChange {
@@ -41,6 +42,19 @@ export async function anInspector(w: TestWorld, change: InspectorChange = {}): P
   const days = (change.days ?? nextDays(w, 30)).map((day) => ({ inspector_id: id, day }))
   if (days.length > 0) await w.db.insertInto('inspector_days').values(days).execute()
   return person
+}
+
+/** A document of an inspector, without a date. */
+export async function aDocument(w: TestWorld, { id }: Pick<Person, 'id'>): Promise<number> {
+  const file = await w.db
+    .insertInto('attachments')
+    .values({
+      ...{ name: `${newToken()}.pdf`, file_name: 'identity.pdf', type: 'application/pdf', size: 1 },
+      ...{ sha256: Buffer.alloc(32), tag: 'account', tag_id: id, created_by: id, created_at: w.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return file.id
 }
 
 let orderSerial = 0

@@ -1,4 +1,4 @@
-import { transmit } from '@goodlot/client'
+import { callHeaders, transmit } from '@goodlot/client'
 import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
@@ -55,4 +55,14 @@ it('nor has an upload one, which only its sender can stop (U-08)', async () => {
   controller.abort()
   await expect(sent).rejects.toThrow('aborted')
   expect(made[0]?.aborted).toBe(true)
+})
+
+it('the place of the last write is sent along with what follows, whatever the order in which answers arrive', async () => {
+  const places = ['1/FFFFFFF0', '2/1', '1/FFFFFFFF', undefined]
+  for (const place of places) {
+    const answered = new Response('', { headers: place === undefined ? {} : { 'written-at': place } })
+    vi.stubGlobal('fetch', async () => answered)
+    await transmit(request)
+  }
+  expect(callHeaders({ client: 'web', locale: 'en-US', token: '' })).toMatchObject({ 'Written-At': '2/1' })
 })

@@ -4,25 +4,28 @@ import { AccountEntries } from './AccountMenu.tsx'
 import { Go } from './Go.tsx'
 import { MenuIcon } from './icons.tsx'
 import { signedIn } from './me.ts'
-import { type MenuEntry, mainMenu, mayBookNow, workMenu } from './menu.ts'
+import { type MenuEntry, mainMenu, mayBookNow } from './menu.ts'
+import { isHere, type RailGroup } from './rail.ts'
 import { EntryLink } from './Submenu.tsx'
 import type { ShellProps } from './types.ts'
 
 interface GroupProps {
   shell: ShellProps
-  label: string
+  label?: string | undefined
   entries: readonly MenuEntry[]
+  /** The open address after its `?`. */
+  query?: string
   children?: ReactNode
 }
 
 /** A group of menu entries under its heading. */
-const Group = ({ shell, label, entries, children }: GroupProps) => (
+const Group = ({ shell, label, entries, query = '', children }: GroupProps) => (
   <li>
-    <p className="gl-drawer-head">{label}</p>
+    {label && <p className="gl-drawer-head">{label}</p>}
     <ul>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <EntryLink shell={shell} entry={entry} />
+          <EntryLink shell={shell} entry={entry} isCurrent={isHere(entry, shell.path, query)} />
         </li>
       ))}
       {children}
@@ -30,10 +33,16 @@ const Group = ({ shell, label, entries, children }: GroupProps) => (
   </li>
 )
 
+interface Props {
+  shell: ShellProps
+  /** What the rail shows in wider windows. */
+  groups: readonly RailGroup[]
+  query?: string
+}
+
 /** The menu in windows narrower than 1000 px. It opens without a script. */
-export function Drawer(shell: ShellProps) {
+export function Drawer({ shell, groups, query = '' }: Props) {
   const { t, me, available } = shell
-  const work = workMenu(me, available)
   return (
     <details className="gl-drawer" data-menu="drawer">
       <summary aria-label={t('shell.menu')}>
@@ -56,10 +65,9 @@ export function Drawer(shell: ShellProps) {
           </div>
         )}
         <ul className="gl-drawer-list">
-          {work?.groups?.map(({ name, label, entries }) => (
-            <Group key={name} shell={shell} label={t(label)} entries={entries} />
+          {groups.map(({ name, label, entries }) => (
+            <Group key={name} shell={shell} label={label && t(label)} entries={entries} query={query} />
           ))}
-          {work?.children && <Group shell={shell} label={t(work.label)} entries={work.children} />}
           {signedIn(me) && (
             <li>
               <p className="gl-drawer-head">{me.nick_name || me.user_account}</p>

@@ -1,9 +1,9 @@
 import { productName } from '@goodlot/i18n'
+import { footerGroups, footerPath } from './footer-links.ts'
 import { Go } from './Go.tsx'
 import { UpIcon } from './icons.tsx'
 import { Logo } from './Logo.tsx'
 import { signedIn } from './me.ts'
-import { footerGroups, footerPath } from './menu.ts'
 import type { ShellProps } from './types.ts'
 
 /** Year of the copyright line: the first release. */
@@ -11,7 +11,7 @@ const firstYear = 2026
 
 export function Footer(shell: ShellProps) {
   const { t, me, slots } = shell
-  const { filing, social, legal, privacy } = slots
+  const { social } = slots
   const groups = footerGroups.filter(({ visitors }) => !(visitors && signedIn(me)))
   return (
     <footer className="gl-footer">
@@ -56,35 +56,53 @@ export function Footer(shell: ShellProps) {
             ))}
           </nav>
         </div>
-        <div className="gl-footer-end">
-          <span>{t('shell.copyright', { year: String(firstYear), product: productName })}</span>
-          <Go shell={shell} to="/terms_of_us">
-            {t('shell.terms')}
-          </Go>
-          {typeof privacy === 'string'
-            ? privacy
-            : privacy && (
-                <Go shell={shell} to="/terms_of_us#privacy">
-                  {t('shell.privacy')}
-                </Go>
-              )}
-          {typeof legal === 'string' ? legal : legal && <span className="gl-legal">{legal.text}</span>}
-          {typeof filing === 'string'
-            ? filing
-            : filing &&
-              (filing.href ? (
-                <a className="gl-filing" href={filing.href} rel="noopener">
-                  {filing.text}
-                </a>
-              ) : (
-                <span className="gl-filing">{filing.text}</span>
-              ))}
-          <a className="gl-top" href="#top">
-            <UpIcon />
-            {t('shell.back_to_top')}
-          </a>
-        </div>
+        <FooterEnd {...shell} />
       </div>
     </footer>
+  )
+}
+
+/** Under the screens of signed-in people only the line that has to be there: no links beside somebody's work. */
+export const FooterLine = (shell: ShellProps) => (
+  <footer className="gl-footer gl-footer-line">
+    <div className="gl-wrap">
+      <FooterEnd {...shell} />
+    </div>
+  </footer>
+)
+
+/** Terms, privacy, the operator's particulars and the way back to the top. */
+function FooterEnd(shell: ShellProps) {
+  const { t, slots } = shell
+  const { filing, legal, privacy } = slots
+  return (
+    <div className="gl-footer-end">
+      <span>{t('shell.copyright', { year: String(firstYear), product: productName })}</span>
+      <Go shell={shell} to="/terms_of_us">
+        {t('shell.terms')}
+      </Go>
+      {typeof privacy === 'string'
+        ? privacy
+        : privacy && (
+            <Go shell={shell} to="/terms_of_us#privacy">
+              {t('shell.privacy')}
+            </Go>
+          )}
+      {typeof legal === 'string' ? legal : legal && <span className="gl-legal">{legal.text}</span>}
+      {typeof filing === 'string'
+        ? filing
+        : filing &&
+          (filing.href ? (
+            <a className="gl-filing" href={filing.href} rel="noopener">
+              {filing.text}
+            </a>
+          ) : (
+            <span className="gl-filing">{filing.text}</span>
+          ))}
+      <a className="gl-top" href="#top">
+        <UpIcon />
+        {t('shell.back_to_top')}
+      </a>
+    </div>
   )
 }

@@ -5,16 +5,20 @@ interface Props {
   shell: Pick<ShellProps, 'hrefFor' | 'onNavigate' | 'path'>
   to: string
   className?: string
+  title?: string
+  /** Whether the link leads to what is open; without it, links to the open path do. */
+  isCurrent?: boolean
   children: ReactNode
 }
 
 /** A link within site and app: a plain address, taken over by the app's router where there is one. */
-export function Go({ shell, to, className, children }: Props) {
+export function Go({ shell, to, className, title, isCurrent = shell.path === to, children }: Props) {
   return (
     <a
       href={shell.hrefFor(to)}
       className={className}
-      aria-current={shell.path === to ? 'page' : undefined}
+      title={title}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={shell.onNavigate && ((event) => shell.onNavigate?.(to, event))}
     >
       {children}

@@ -4,6 +4,7 @@ import { Go } from './Go.tsx'
 import { Logo } from './Logo.tsx'
 import { signedIn } from './me.ts'
 import { mainMenu, mayBookNow, workMenu } from './menu.ts'
+import { railGroups } from './rail.ts'
 import { EntryLink, Submenu } from './Submenu.tsx'
 import type { ShellProps } from './types.ts'
 
@@ -49,7 +50,7 @@ export function Header(shell: ShellProps) {
           )}
         </div>
         {bell}
-        <Drawer {...shell} />
+        <Drawer shell={shell} groups={railGroups(me, available)} />
       </div>
     </div>
   )

@@ -3,12 +3,19 @@ import { ChevronIcon } from './icons.tsx'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 import type { ShellProps } from './types.ts'
 
+interface EntryProps {
+  shell: ShellProps
+  entry: MenuEntry
+  /** Whether the entry leads to what is open; without it, the entry with the open path does. */
+  isCurrent?: boolean
+}
+
 /** One entry of a menu: a link, or words with the reason why it cannot be used. */
-export function EntryLink({ shell, entry }: { shell: ShellProps; entry: MenuEntry }) {
+export function EntryLink({ shell, entry, isCurrent }: EntryProps) {
   const { t } = shell
   if (!entry.disabled) {
     return (
-      <Go shell={shell} to={entry.path}>
+      <Go shell={shell} to={entry.path} {...(isCurrent === undefined ? {} : { isCurrent })}>
         {t(entry.label)}
       </Go>
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const LineIcon = ({ children, size = 16 }: { children: ReactNode; size?: number }) => (
+export const LineIcon = ({ children, size = 16 }: { children: ReactNode; size?: number }) => (
   <svg
     className="gl-icon"
     width={size}

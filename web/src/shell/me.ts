@@ -17,6 +17,7 @@ export const callerOf = (me: Me | null): Caller | null =>
         isAgent: me.is_agent,
         isSub: me.is_sub_account,
         childCount: me.child_count,
+        family: me.family ? { mainId: me.family.main_user_id, flags: me.family.flags } : null,
       }
 
 /** Whether the permission matrix ever allows this person the action: for menus, routes and buttons. The server checks again. */

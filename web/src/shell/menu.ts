@@ -55,11 +55,14 @@ const memberScreens: readonly ScreenEntry[] = [
   screen('business', 'shell.menu_my_factories', 'list_factories'),
   screen('template', 'shell.menu_protocols', 'list_protocols'),
   screen('order', 'shell.menu_my_orders', 'list_orders'),
+  { ...screen('book_many', 'shell.menu_book_many', 'book'), path: '/book-many' },
+  screen('calendar', 'shell.menu_calendar', 'list_orders'),
   screen('ins', 'shell.menu_my_inspectors', 'use_own_inspectors'),
   screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
   screen('customer', 'shell.menu_my_customers', 'see_agent_customers'),
   screen('receivables', 'shell.menu_my_account', 'see_receivables'),
   screen('insights', 'shell.menu_insights', 'see_insights'),
+  screen('team', 'shell.menu_team', 'see_team'),
   screen('field', 'shell.menu_field', 'work_missions'),
 ]
 /** Root's menu: the eight screens of the specification (A-74) among ours. An entry appears once its screen exists. */
@@ -71,6 +74,8 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
       screen('order', 'shell.menu_orders', 'list_orders'),
       // whoever reads no orders starts the day here all the same
       { ...screen('order', 'shell.menu_today', 'see_board'), unless: 'list_orders' },
+      screen('calendar', 'shell.menu_calendar', 'list_orders'),
+      screen('messages', 'shell.menu_messages', 'read_messages'),
       screen('claims', 'shell.menu_claims', 'see_claims'),
       screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
       screen('mail', 'shell.menu_mail', 'administer'),
@@ -152,63 +157,3 @@ export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEnt
 
 /** Book Now: for everyone who may book, if the app has a cart. */
 export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) => may(me, 'book') && available.has('cart')
-
-export interface FooterLink {
-  label: Key
-  /** A named route … */
-  route?: SitePage | 'login' | 'logup'
-  /** … or a services link, whose target decides the page. */
-  service?: string
-}
-
-interface FooterGroup {
-  label: Key
-  links: readonly FooterLink[]
-  /** Only for those who are not signed in. */
-  visitors?: true
-}
-
-export const footerGroups: readonly FooterGroup[] = [
-  {
-    label: 'shell.foot_services',
-    links: [
-      { label: 'shell.foot_inspection_services', service: 'Inspection-services' },
-      { label: 'shell.foot_product_types', service: 'Product-types' },
-      { label: 'shell.menu_test_service', route: 'TestService' },
-      { label: 'shell.foot_stages', route: 'Tap' },
-    ],
-  },
-  {
-    label: 'shell.foot_tools',
-    links: [
-      { label: 'shell.menu_aql', route: 'aql' },
-      { label: 'shell.sample_report', route: 'sample_report' },
-      { label: 'shell.menu_normal', route: 'normal' },
-    ],
-  },
-  {
-    label: 'shell.foot_company',
-    links: [
-      { label: 'shell.menu_about', route: 'about_us' },
-      { label: 'shell.contact', route: 'enquire_us' },
-      { label: 'shell.terms', route: 'terms_of_us' },
-    ],
-  },
-  {
-    label: 'shell.foot_account',
-    visitors: true,
-    links: [
-      { label: 'shell.login', route: 'login' },
-      { label: 'shell.register', route: 'logup' },
-    ],
-  },
-]
-
-/** A footer link goes to its named route; a services link to ServiceType or, for any other target, to ProductType. */
-export function footerPath({ route, service }: FooterLink): string {
-  if (service !== undefined) {
-    return service === 'Inspection-services' ? sitePaths.ServiceType : sitePaths.ProductType
-  }
-  if (route === 'login' || route === 'logup') return `/${route}`
-  return sitePaths[route ?? 'home']
-}

@@ -1,10 +1,9 @@
-import { moneyRange, translator } from '@goodlot/i18n'
+import { moneyRange } from '@goodlot/i18n'
 import { centsOf } from '@goodlot/rules'
 import { describe, expect, it } from 'vitest'
 import english from '../../../packages/i18n/pages/terms.en-US.md?raw'
 import chinese from '../../../packages/i18n/pages/terms.zh-CN.md?raw'
 import { nameParts } from './client/prefill.ts'
-import { smallTranslator } from './client/words.ts'
 import { fromAddress, startInputs, toAddress } from './islands/aql-inputs.ts'
 import { cityNamed, namedCities } from './islands/quote-cities.ts'
 import { jsonLd } from './json-ld.ts'
@@ -13,17 +12,6 @@ import { bindShortWords } from './non-breaking.ts'
 import { sitePages } from './pages.ts'
 import { wholeNumber } from './site-props.ts'
 import { exchangeSlots, slot } from './slots.ts'
-
-describe('the browser’s translator', () => {
-  const catalog = { ui: { edit_named: 'Edit {name}', total_one: '{count} row', total_other: '{count} rows' } }
-  const small = smallTranslator('en-US', catalog)
-  const full = translator('en-US', catalog)
-
-  it('the browser’s translator says the same as the package’s', () => {
-    expect(small('ui.edit_named', { name: 'Mei' })).toBe(full('ui.edit_named', { name: 'Mei' }))
-    for (const count of [0, 1, 2]) expect(small('ui.total', { count })).toBe(full('ui.total', { count }))
-  })
-})
 
 describe('quantities', () => {
   it('quantities are read as people type them', () => {

@@ -129,11 +129,13 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
   c_40hc: 0,
   fe_num_of_employees: null,
   fe_announce_factory: 'yes',
+  factory_notice: 'mail',
   fe_audit_type: 'technical',
   fe_audit_num_of_times: 1,
   lab: { tests: [], courier: '' },
   attach: [],
   dropped: [],
+  questions: [],
   origin: null,
   ...overrides,
 })

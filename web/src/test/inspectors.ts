@@ -116,6 +116,7 @@ export const inspectorInfo = (overrides: Partial<InspectorInfo> = {}): Inspector
     { catalog_name: 'Home goods', qty: 30 },
     { catalog_name: 'Toys', qty: 15 },
   ],
+  verify_version: 'seen',
   private_data: null,
   ...overrides,
 })

@@ -24,6 +24,10 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   customer_company: 'New Co',
   customer_email: 'nora@example.com',
   real_customer_email: 'nora@example.com',
+  booked_by: 'Nora New',
+  approver_id: null,
+  approver: '',
+  may_go_on_account: 0,
   ins_id: 11,
   ins_nick_name: 'Li Na',
   ins_city: 'Shenzhen',
@@ -151,6 +155,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   containers: { c_20: 0, c_40: 0, c_40hc: 0 },
   fe_num_of_employees: null,
   fe_announce_factory: 'yes',
+  factory_notice: 'mail',
   fe_audit_type: '',
   fe_audit_num_of_times: null,
   lab: { tests: [], courier: '' },
@@ -232,6 +237,7 @@ export const draftRow = (overrides: Partial<DraftOrderRow> = {}): DraftOrderRow 
   factory_name: 'Toy House',
   city_full_name: 'Shantou, Guangdong',
   saved_at: '2026-11-14 09:30:00',
+  questions: 0,
   ...overrides,
 })
 

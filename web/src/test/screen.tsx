@@ -1,14 +1,15 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { clearToken, storeToken } from '@goodlot/client'
 import type { UserInfo } from '@goodlot/contract/wire-shapes'
 import { type Catalog, type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
-import { ConfigProvider } from 'antd'
 import { expect, inject, vi } from 'vitest'
-import { App, createClient, createRouter } from '../App.tsx'
-import { shellWords } from '../screen-words.ts'
-import { loadWords, WordsProvider } from '../ui/app/words.tsx'
+import { App, createClient } from '../App.tsx'
+import { preloadFrame } from '../lazy-frame.tsx'
+import { firstWords } from '../preload-screen.ts'
+import { Router } from '../ui/app/router.ts'
+import { loadWords, WordsProvider } from '../ui/words/words.tsx'
+import { factoryNotice } from './factory-visits.ts'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
 
 declare module 'vitest' {
@@ -44,13 +45,6 @@ export function wordsOf(locale: Locale): Translate {
   return t
 }
 
-/**
- * Generates no styles and keeps the variables of antd's theme outside of the document: every waiting query would look at each such
- * change. Every screen gets its own cache, because antd searches all styles for each one that it adds.
- */
-const ownStyles = () => ({ cache: createCache(), container: document.createElement('div') })
-const withoutStyles = { zeroRuntime: true }
-
 /** Fills a field in one step, for tests that do not depend on typing letter by letter. */
 export async function fill(label: string, text: string): Promise<HTMLInputElement> {
   const field = await screen.findByLabelText<HTMLInputElement>(label)
@@ -70,22 +64,29 @@ export const findDialog = (text: string): Promise<HTMLElement> =>
 const noOrders: Answers = {
   order_list: { data: [], total: 0 },
   order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
+  order_today: { lines: [], first_steps: null },
+  order_columns: { columns: [] },
+  order_view_list: { data: [] },
   draft_list: { data: [], total: 0 },
-  message_list: [],
+  thread_get: {
+    ...{ order_id: 1, order_no: 'GL261118-42', can_write_team: 1, can_write_visit: 0, read_no: 0, lines: [] },
+  },
+  // factories are told nothing where a test does not say otherwise
+  factory_notice: factoryNotice({ notice: 'none' }),
+  thread_unread: { total: 0, orders: [] },
   // nothing is left to do on a server that has been set up
   first_steps: { hidden: 0, uploads_checked: 1, steps: [] },
 }
 
-let opened:
-  | { wire: FakeWire; router: ReturnType<typeof createRouter>; client: ReturnType<typeof createClient> }
-  | undefined
+let opened: { wire: FakeWire; router: Router; client: ReturnType<typeof createClient> } | undefined
 
 /** Opens an address of the app with a fake server that gives the test's answers. */
 export async function openScreen(
   address: string,
   { locale = 'en-US', hasChosen = true, me, answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
-  const initialWords = await loadWords(locale, shellWords)
+  const path = address.split(/[?#]/)[0] ?? ''
+  const [initialWords] = await Promise.all([loadWords(locale, firstWords(path)), preloadFrame()])
   // no `await` from here until the screen is rendered, so that nothing of the previous screen, such as leaving for /logout, can run in
   // between
   if (hasChosen) localStorage.setItem('locale', locale)
@@ -97,17 +98,13 @@ export async function openScreen(
     ...(me ? { role: me, notice_list: { data: [], total: 0, unread: 0 } } : {}),
     ...answers,
   })
-  const router = createRouter()
+  const router = new Router()
   const client = createClient()
   opened = { wire, router, client }
   render(
-    <StyleProvider {...ownStyles()}>
-      <ConfigProvider theme={withoutStyles}>
-        <WordsProvider first={initialWords}>
-          <App router={router} client={client} />
-        </WordsProvider>
-      </ConfigProvider>
-    </StyleProvider>,
+    <WordsProvider first={initialWords}>
+      <App router={router} client={client} />
+    </WordsProvider>,
   )
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),

@@ -55,6 +55,7 @@ const proofMails = [
   mails.inspector_registered.name,
   mails.sub_account.name,
   mails.account_opened.name,
+  mails.team_invitation.name,
 ]
 
 /**
@@ -120,6 +121,18 @@ export async function markVerified(
   for (const child of await unprovedChildren(ctx.db, account.id)) await inviteMember(ctx, child, account)
 }
 
+/** Closes an account whose address nobody has confirmed, and frees the address. */
+export async function closeUnproved(ctx: WriteContext, account: Account): Promise<void> {
+  await store.changeAccount(ctx.db, account.id, {
+    email: store.freedAddress(account),
+    active: false,
+    parent_id: null,
+  })
+  await store.endSessions(ctx.db, account.id, ctx.now)
+  await deleteProof(ctx.db, account.id)
+  await forgetSecrets(ctx.db, account.email, proofMails)
+}
+
 async function accountByCode(
   ctx: WriteContext & MayFail<FaultsOf<typeof accounts.email_verify>>,
   email: string,
@@ -161,14 +174,7 @@ export const addressHandlers = (
     if (account.email_verified_at) fail(ctx, 'email_confirmed')
     if (account.parent_id)
       for (const handOver of effects.handOvers) await handOver(ctx.db, account.id, account.parent_id)
-    await store.changeAccount(ctx.db, account.id, {
-      email: store.freedAddress(account),
-      active: false,
-      parent_id: null,
-    })
-    await store.endSessions(ctx.db, account.id, ctx.now)
-    await deleteProof(ctx.db, account.id)
-    await forgetSecrets(ctx.db, account.email, proofMails)
+    await closeUnproved(ctx, account)
     await record(ctx.db, {
       at: ctx.now,
       accountId: account.id,

@@ -106,7 +106,10 @@ export const handlers: Omit<
   async share_user_list(ctx) {
     const members = await store.family(ctx.db, ctx.me)
     return {
-      user_list: members.map(({ nickname, email, uuid }) => ({ name: nickname, email, uuid })),
+      user_list: members.map(({ nickname, email, uuid, parent_id, member_flags }) => ({
+        ...{ name: nickname, email, uuid },
+        books: parent_id === null || member_flags.includes('books'),
+      })),
       is_main_account: ctx.me.childCount > 0,
     }
   },

@@ -10,9 +10,9 @@ import { resetHandler } from './reset.ts'
 import { accountExists } from './store.ts'
 import { resealTotps, twoFactorHandlers } from './two-factor.ts'
 
-export { welcome } from './addresses.ts'
+export { closeUnproved, welcome } from './addresses.ts'
 export { demoPassword, hasDemoAccount } from './demo-accounts.ts'
-export { openAccountFor } from './open-for.ts'
+export { inviteToTeam, type MemberTerms, mailTeamInvitation, openAccountFor } from './open-for.ts'
 export { hashNewPassword, hashOfNoPassword, passwordFits } from './passwords.ts'
 export {
   accountByEmail,

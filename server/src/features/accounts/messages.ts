@@ -6,6 +6,7 @@ export const mails = mailTemplates(
     inspector_registered: ['name', 'link', 'refuse', 'code'],
     sub_account: ['name', 'main', 'account', 'link', 'refuse'],
     account_opened: ['name', 'from', 'account', 'link', 'refuse'],
+    team_invitation: ['name', 'from', 'company', 'account', 'link', 'refuse'],
     reset_code: ['name', 'minutes', 'code'],
     password_changed: ['name'],
     password_reset_by_main: ['name', 'main'],
@@ -20,5 +21,6 @@ export const mails = mailTemplates(
     inspector_registered: 'foot_entered',
     sub_account: 'foot_entered',
     account_opened: 'foot_entered',
+    team_invitation: 'foot_entered',
   },
 )

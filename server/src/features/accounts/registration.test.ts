@@ -49,8 +49,41 @@ describe('registration', () => {
     expect((await w.send('register', { ...newcomer('weak@example.com'), ...change })).code).toBe(4000)
   })
 
-  it('takes a name of two Han characters', async () => {
-    expect((await w.send('register', { ...newcomer('wang@example.com'), nickname: '王芳' })).code).toBe(200)
+  describe('the name of a contact person', () => {
+    let main: Person
+    let root: Person
+    let serial = 0
+    beforeAll(async () => {
+      main = await w.an()
+      root = await w.an({ role: 'root' })
+    })
+    const email = () => {
+      serial += 1
+      return `named${serial}@example.com`
+    }
+    const language = 'en-US' as const
+    const calls = {
+      register: (nickname: string) => w.send('register', { ...newcomer(email()), nickname }),
+      register_by_main_account: (nickname: string) =>
+        main.send('register_by_main_account', { ...newcomer(email()), nickname }),
+      team_invite: (nickname: string) =>
+        main.send('team_invite', { email: email(), nickname, language, flags: ['books'] }),
+      staff_invite: (nickname: string) =>
+        root.send('staff_invite', { email: email(), nickname, language, team_role: 'support' }),
+      ins_invite: (nickname: string) => root.send('ins_invite', { email: email(), nickname, language, city: 'Ningbo' }),
+    }
+    const asking = Object.entries(calls)
+
+    it.each(asking)('of %s can be two Han or Hangul characters', async (_, send) => {
+      for (const name of ['王芳', '김철']) expect((await send(name)).msg).toBe('')
+    })
+
+    it.each(asking.flatMap(([call, send]) => ['王', '김', 'Al'].map((name) => [call, name, send] as const)))(
+      'of %s is too short: %s',
+      async (_, name, send) => {
+        expect((await send(name)).data).toEqual({ nickname: 'The contact person needs at least 3 characters!' })
+      },
+    )
   })
 
   it('registration never stores the password', async () => {
@@ -191,7 +224,12 @@ describe('sub-accounts and the switcher', () => {
     const { data } = await main.send('share_user_list')
     expect(data.is_main_account).toBe(1)
     expect(data.user_list.map((u) => u.email).sort()).toEqual([main.email, child.email].sort())
-    expect(data.user_list).toContainEqual({ name: child.account.nickname, email: child.email, uuid: child.uuid })
+    expect(data.user_list).toContainEqual({
+      name: child.account.nickname,
+      email: child.email,
+      uuid: child.uuid,
+      books: 1,
+    })
     expect((await main.send('switch_user', { email: child.email, password: 'wrong-one' })).code).toBe(4009)
     const switched = await main.send('switch_user', { email: child.email, password: testPassword })
     expect(switched.code).toBe(2000)

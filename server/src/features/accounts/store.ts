@@ -1,5 +1,5 @@
 import { mayEver, normalEmail, sessionHours } from '@goodlot/rules'
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Transaction, type Updateable } from 'kysely'
 
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
@@ -34,21 +34,20 @@ export async function countChildren(db: Db, id: number): Promise<number> {
   return n
 }
 
+/** Compared as text: what is no uuid names nobody, where a cast would fail. */
 export const childByUuid = (db: Db, parentId: number, uuid: string) =>
-  /^[0-9a-f-]{36}$/i.test(uuid)
-    ? db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('parent_id', '=', parentId)
-        .where('uuid', '=', uuid)
-        .executeTakeFirst()
-    : Promise.resolve(undefined)
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('parent_id', '=', parentId)
+    .where(sql<SqlBool>`uuid::text = ${uuid.toLowerCase()}`)
+    .executeTakeFirst()
 
 /** The accounts one may switch between: a main account with its children, a sub-account with its main account. */
 export const family = (db: Db, me: Me) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'nickname', 'email', 'uuid'])
+    .select(['id', 'nickname', 'email', 'uuid', 'parent_id', 'member_flags'])
     .where('active', '=', true)
     .where((eb) =>
       eb.or([eb('id', '=', me.id), me.parentId === null ? eb('parent_id', '=', me.id) : eb('id', '=', me.parentId)]),

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@goodlot/contract'
-import { chinaDateTime } from '@goodlot/rules'
+import { chinaDateTime, type MemberFlag } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Accounts, Sessions } from '../../db/types.ts'
 
@@ -15,6 +15,7 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequ
   child_count: childCount,
   is_main_account: childCount > 0,
   is_sub_account: a.parent_id !== null,
+  ...(a.parent_id === null ? {} : { family: { main_user_id: a.parent_id, flags: a.member_flags as MemberFlag[] } }),
   can_use_my_ins_list: a.can_use_my_ins_list,
   can_use_own_price: a.can_use_own_price,
   customer_price: a.customer_price_cents,

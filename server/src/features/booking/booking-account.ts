@@ -19,6 +19,7 @@ export const orderFacts = (order: ExistingOrder): OrderFacts => ({
   days: order.days,
   locked: order.locked,
   holdEndsAt: order.hold_ends_at,
+  approverId: order.approver_id,
 })
 
 /** A customer in the form that the rules of visibility expect. */

@@ -112,7 +112,7 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
     const named = factoriesByName.get(name.toLowerCase()) ?? []
     const existing = address === '' ? single(named) : named.findLast((one) => same(one.address, address))
     if (existing) return { wrong: {}, shown: { factory_name: existing.name }, found: { existing } }
-    const places = atlas.locate(country_code, province_code, city_code)
+    const places = atlas.locateByCity(country_code, province_code, city_code)
     const wrong: Wrong = {
       ...(name === '' ? { factory_name: { key: 'validation.factory_name_required' } } : {}),
       ...('error' in places
@@ -156,10 +156,18 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
         ),
         shown: Object.assign({}, ...all.map((part) => part.shown)) as Record<string, unknown>,
         found: Object.keys(wrong).length > 0 ? null : found,
+        /** What was found although other cells are wrong: a new product or factory only if all its own cells are right. */
+        partial: {
+          ...found,
+          product: isRight(parts.product) ? found.product : null,
+          factory: isRight(parts.factory) ? found.factory : null,
+        },
       }
     },
   }
 }
+
+const isRight = ({ wrong }: Part<unknown>) => Object.keys(wrong).length === 0
 
 const at = (field: string, key: Key, given: string): Wrong => ({ [field]: { key, params: { given } } })
 

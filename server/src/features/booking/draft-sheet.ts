@@ -96,7 +96,7 @@ export const draftSheet = sheetKind({
 })
 
 /** Reports rows that contradict an earlier row of their draft: in each column, the first cell that is not empty counts. */
-function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
+export function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   const first = new Map<string, ActiveRow<DraftLine>>()
   return lines.flatMap((line) =>
     shared.flatMap((field) => {
@@ -113,7 +113,7 @@ function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
 }
 
 /** Reports rows whose protocol is made for another service than their draft's (SPEC B15). */
-function unfitting(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
+export function unfitting(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   const services = new Map<string, ServiceType>()
   for (const { values } of lines)
     if (values.service !== null && !services.has(draftKey(values))) services.set(draftKey(values), values.service)

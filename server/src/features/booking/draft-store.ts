@@ -1,5 +1,5 @@
 import type { Sort } from '@goodlot/contract'
-import type { Cart } from '@goodlot/rules'
+import type { Cart, DraftQuestion } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { json } from '../../db/json-columns.ts'
@@ -14,9 +14,11 @@ export interface DraftRow {
   id: number
   cart: Cart
   saved_at: Date
+  /** What its spreadsheet left open; empty once it was saved in the cart. */
+  questions: DraftQuestion[]
 }
 
-const rowOf = ({ id, cart, saved_at }: DraftRow): DraftRow => ({ id, cart, saved_at })
+const rowOf = ({ id, cart, saved_at, questions }: DraftRow): DraftRow => ({ id, cart, saved_at, questions })
 
 export async function insertDraft(trx: Trx, ownerId: number, cart: Cart, now: Date): Promise<number> {
   const { id } = await trx
@@ -31,7 +33,7 @@ export async function insertDraft(trx: Trx, ownerId: number, cart: Cart, now: Da
 export async function changeDraft(trx: Trx, id: number, ownerId: number, cart: Cart, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('drafts')
-    .set({ cart: json(cart), saved_at: now })
+    .set({ cart: json(cart), questions: json<DraftQuestion[]>([]), saved_at: now })
     .where('id', '=', id)
     .where('created_by', '=', ownerId)
     .returning('id')

@@ -44,7 +44,7 @@ export async function removeDraft(
 }
 
 /** A draft may name any factory, but factories of others are not shown. */
-async function visibleFactories(db: Db, by: Users, ids: readonly number[]) {
+export async function visibleFactories(db: Db, by: Users, ids: readonly number[]) {
   const rows = await store.factoriesOfDrafts(db, ids)
   return new Map(rows.filter((row) => isVisible(by, row)).map((row) => [row.id, row]))
 }
@@ -74,7 +74,7 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
     const services = await optionsOf(ctx.db, 'service_type')
     return {
       ...page,
-      data: page.data.map(({ id, cart, saved_at }): DraftOrderRow => {
+      data: page.data.map(({ id, cart, saved_at, questions }): DraftOrderRow => {
         const goods = cart.products.flatMap(({ productId }) => products.get(productId) ?? [])
         const factory = factories.get(cart.factoryId ?? 0)
         const service = services.find(({ value }) => value === cart.serviceType)
@@ -96,6 +96,7 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
           factory_name: factory?.name ?? '',
           city_full_name: factory ? placeName(factory, ctx.locale).name : '',
           saved_at: chinaDateTime(saved_at),
+          questions: questions.length,
         }
       }),
     }

@@ -8,6 +8,7 @@ import { draftHandlers } from './drafts.ts'
 import { extendHolds } from './extend-holds.ts'
 import { historyHandlers } from './factory-history.ts'
 import { loadHandlers } from './load-cart.ts'
+import { manyHandlers, type Receive } from './many/index.ts'
 import { proposalHandlers } from './proposals.ts'
 import { submitHandlers } from './submit.ts'
 
@@ -22,17 +23,19 @@ export type { Catalog } from './read-cart.ts'
 export { type BuyerRow, buyerById, lockAccounts, lockFamilies, protocolForCart, readCatalog } from './store.ts'
 export { useOf } from './valid-cart.ts'
 
-export const feature: Feature<typeof booking> = {
+/** `receive` comes from the payments, which stand above the booking: drafts that are booked together are paid in the same act. */
+export const featureFor = (receive: Receive): Feature<typeof booking> => ({
   handlers: {
     ...calculationHandlers,
     ...calendarHandlers,
     ...draftHandlers,
     ...historyHandlers,
     ...loadHandlers,
+    ...manyHandlers(receive),
     ...proposalHandlers,
     ...submitHandlers,
     order_template: draftTemplate,
   },
   sheet: draftSheet,
   whenConfirmed: extendHolds,
-}
+})

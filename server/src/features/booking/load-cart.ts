@@ -19,7 +19,7 @@ type LoadContext = Ctx<(typeof booking)['order_load']>
 /** The fields of a loaded cart that come from its draft or order, not from the stored cart. */
 type Source = Pick<
   LoadedCart,
-  'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates' | 'members' | 'sold'
+  'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates' | 'members' | 'sold' | 'questions'
 >
 const nowhere: Source = {
   did: null,
@@ -30,6 +30,7 @@ const nowhere: Source = {
   reserved_dates: [],
   members: [],
   sold: null,
+  questions: [],
 }
 
 export const loadHandlers: Pick<Handlers<typeof booking>, 'order_load'> = {
@@ -47,7 +48,8 @@ async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
   const row = await ownDraft(ctx.db, did, ctx.me.id)
   if (!row) fail(ctx, 'not_found')
   const by = await bookingOf(ctx.db, ctx.me, null)
-  return loaded(ctx, by, row.cart, { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at) })
+  const questions = row.questions.map(({ field, given, message }) => ({ field, given, message }))
+  return loaded(ctx, by, row.cart, { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at), questions })
 }
 
 /** A copy is a new cart: no number, no dates; what the caller may not use is dropped (OD-22). Its files are copied when it is placed. */

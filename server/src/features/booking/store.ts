@@ -26,12 +26,16 @@ export interface BuyerRow {
   /** Whether the address of the booking account is confirmed. */
   email_confirmed: boolean
   credit_limit_cents: number
+  /** Orders that cost more need approval; null: none does. */
+  approval_over_cents: number | null
+  approver_id: number | null
 }
 
 /** The account that books, with the credit of its main account; most accounts are their own main account. */
 export async function buyerById(db: Db, id: number): Promise<BuyerRow> {
   const { rows } = await sql<BuyerRow>`
-    SELECT a.id, a.parent_id, a.country, a.can_use_own_price, a.customer_price_cents, a.email_verified_at IS NOT NULL AS email_confirmed, m.credit_ok, m.credit_limit_cents
+    SELECT a.id, a.parent_id, a.country, a.can_use_own_price, a.customer_price_cents, a.email_verified_at IS NOT NULL AS email_confirmed, m.credit_ok, m.credit_limit_cents,
+      a.approval_over_cents, a.approver_id
     FROM accounts a JOIN accounts m ON m.id = coalesce(a.parent_id, a.id) WHERE a.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`there is no account ${id}`)
@@ -187,9 +191,10 @@ export const daysOfOrder = (db: Db, orderId: number) =>
 
 export async function orderSummary(db: Db, id: number) {
   const row = await db
-    .selectFrom('orders')
-    .select(['order_no', 'status', 'total_cents', 'hold_ends_at'])
-    .where('id', '=', id)
+    .selectFrom('orders as o')
+    .leftJoin('accounts as a', 'a.id', 'o.approver_id')
+    .select(['o.order_no', 'o.status', 'o.total_cents', 'o.hold_ends_at', 'a.nickname as approver'])
+    .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, status: row.status as OrderStatus }
 }

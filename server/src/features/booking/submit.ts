@@ -17,6 +17,7 @@ import { changedFields } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../order/access/index.ts'
+import { approverAfter, approverOf, refuseOverLimit, tellApproverAgain } from '../../order/approval/index.ts'
 import { claimsOf, type DayClaim, formerDays, type HoldLimits, setOrderDays, teamOf } from '../../order/days/index.ts'
 import { confirmOrder, insertOrder, putOnAccount, recordOrderEvent, type Sale, updateOrder } from '../../order/index.ts'
 import { tellMembers, tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from '../../order/messages/index.ts'
@@ -73,14 +74,22 @@ interface Submission {
   did: number | undefined
   /** The inspectors who are to work beside the lead; undefined if the buyer did not say. */
   members: readonly MemberDay[] | undefined
+  /**
+   * `now`: the caller pays the order in the same transaction, unless it awaits approval, so that the limits of unpaid orders do not apply.
+   * `later`: it is held unpaid, also where the family has credit.
+   */
+  pays?: 'now' | 'later'
+  /** False: the caller tells the approver, of several orders at once. */
+  asksApprover?: boolean
 }
 
-async function submitNew(
+/** Places a new order: the one way in, whether a cart is submitted or many drafts are booked at once. */
+export async function submitNew(
   ctx: SubmitContext,
   requested: Cart,
   catalog: Catalog,
   agreed: Agreed,
-  { did, members = [] }: Submission,
+  { did, members = [], pays, asksApprover = true }: Submission,
 ): Promise<Submitted> {
   await store.lockFamilies(ctx.db, [ctx.me.id])
   const by = await bookingOf(ctx.db, ctx.me, null)
@@ -92,12 +101,17 @@ async function submitNew(
   const nobody = { reservedDays: [], team: [], former: [] }
   const sale = await checkCart(ctx, cart, { by, catalog, settings, ...nobody, chosenTeam: members, agreed })
   const total = sale.revision.quote.total
-  const credit = await judgeCredit(ctx.db, by.buyer, { customerId, total })
+  const approverId = approverOf(by.buyer, total)
+  const isPaid = pays === 'now' && approverId === null
+  // what awaits approval is paid or put on account by the approver
+  const mayGoOnAccount = pays === undefined && approverId === null
+  const credit = mayGoOnAccount ? await judgeCredit(ctx.db, by.buyer, { customerId, total }) : null
   const onAccount = credit?.ok ?? false
-  if (!onAccount) await refuseTests(ctx, cart, by.buyer, settings)
+  const isUnpaid = !onAccount && !isPaid
+  if (isUnpaid) await refuseTests(ctx, cart, by.buyer, settings)
   const hold = holdEnds(ctx.now, earliestDay(cart.days), holdSettingsFor(by.buyer.email_confirmed, settings.hold))
-  const { id } = await insertOrder(ctx.db, { customerId, realCustomerId: ctx.me.id }, hold, sale)
-  await takeDays(ctx, id, sale, { team: members, limits: onAccount ? null : limitsOf(ctx, settings) })
+  const { id } = await insertOrder(ctx.db, { customerId, realCustomerId: ctx.me.id, approverId }, hold, sale)
+  await takeDays(ctx, id, sale, { team: members, limits: isUnpaid ? limitsOf(ctx, settings) : null })
   await attachToOrder(ctx, id, cart.attachments)
   await recordOrderEvent(ctx, id, 'submitted', ctx.me.id, { total })
   if (sale.inspector) await offerOrder(ctx, id, sale.inspector.id)
@@ -105,7 +119,7 @@ async function submitNew(
   if (onAccount) {
     await putOnAccount(ctx.db, id, settings.account.paymentDays)
     await confirmOrder(ctx, id, 'put_on_account', ctx.me.id)
-  } else await tellOrderPlaced(ctx, id)
+  } else if (isUnpaid) await tellOrderPlaced(ctx, id, { asksApprover })
   return { ...(await submitted(ctx, id)), ...creditMessage(ctx, credit) }
 }
 
@@ -150,15 +164,17 @@ async function edit(
   const present = { reservedDays, team: await membersOf(ctx.db, kept, null), former }
   const sale = await checkCart(ctx, cart, { by, catalog, settings, ...present, chosenTeam, agreed })
   const team = chosenTeam ?? kept
+  const { total } = sale.revision.quote
+  refuseOverLimit(ctx, by.buyer, order, { total_cents: total })
+  const approver_id = approverAfter(by.buyer, order, { total_cents: total })
   // root changes an order knowingly: its days count towards the limits, but are never refused because of them
   const isBounded = order.status === orderStatus.pending && !mayEver(ctx.me, 'see_all_records')
   if (isBounded && order.service_type !== 'lab') await refuseTests(ctx, cart, by.buyer, settings)
   const change = { now: ctx.now, byRoot: mayEver(ctx.me, 'see_all_records'), buyer: by.buyer }
-  await updateOrder(ctx.db, order, holdOf(order, cart.days, change, settings.hold), sale)
+  await updateOrder(ctx.db, order, holdOf(order, cart.days, change, settings.hold), sale, { approver_id })
   await takeDays(ctx, order.id, sale, { team, former, limits: isBounded ? limitsOf(ctx, settings) : null })
   await attachToOrder(ctx, order.id, cart.attachments, order.cart.attachments)
   const credit = await keepWithinCredit(ctx.db, by.buyer, order)
-  const { total } = sale.revision.quote
   await recordOrderEvent(
     ctx,
     order.id,
@@ -174,6 +190,7 @@ async function edit(
   if (sale.inspector) await offerOrder(ctx, order.id, sale.inspector.id)
   await tellMembers(ctx, order.id, order.quote.team ?? [], sale.revision.quote.team ?? [])
   await tellOrderChanged(ctx, order.id)
+  await tellApproverAgain(ctx, order, { approver_id, total_cents: total })
   return { ...(await submitted(ctx, order.id)), ...creditMessage(ctx, credit) }
 }
 
@@ -221,5 +238,6 @@ async function submitted(ctx: SubmitContext, id: number): Promise<Submitted> {
     order_status_str: orderStatusWord(order.status),
     totalPrice: order.total_cents,
     hold_ends_at: order.hold_ends_at ? chinaDateTime(order.hold_ends_at) : '',
+    ...(order.approver === null ? {} : { approver: order.approver }),
   }
 }

@@ -1,6 +1,7 @@
 import type { BookKind } from '@goodlot/rules'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { transferOfEntry } from '../../payment/payouts/index.ts'
 import type { ColumnKind } from './book-table.ts'
 import type { Period } from './store.ts'
 
@@ -114,10 +115,11 @@ export const books: Record<BookKind, Book> = {
     summed: 'amount',
     // a transfer that was taken back stands below zero
     rows: (period) => sql`
-      SELECT y.id AS number, e.at, o.order_no AS "order", a.nickname AS inspector, e.reason, y.reference,
-        y.earned_cents * s.sign AS earned, y.commission_cents * s.sign AS commission, (y.earned_cents - y.commission_cents) * s.sign AS amount
-      FROM ledger_entries e JOIN payouts y ON y.id = e.payout_id JOIN orders o ON o.id = e.order_id JOIN accounts a ON a.id = y.inspector_id,
-        LATERAL (SELECT CASE e.reason WHEN 'payout_reversed' THEN -1 ELSE 1 END AS sign) AS s
+      SELECT p.id AS number, e.at, o.order_no AS "order", a.nickname AS inspector, e.reason, coalesce(t.reference, p.reference) AS reference,
+        p.earned_cents * s.sign AS earned, p.commission_cents * s.sign AS commission, (p.earned_cents - p.commission_cents) * s.sign AS amount
+      FROM ledger_entries e JOIN payouts p ON p.id = e.payout_id JOIN orders o ON o.id = e.order_id JOIN accounts a ON a.id = p.inspector_id
+      CROSS JOIN LATERAL (SELECT CASE e.reason WHEN 'payout_reversed' THEN -1 ELSE 1 END AS sign) AS s
+      LEFT JOIN payout_transfers t ON t.id = ${transferOfEntry}
       WHERE e.reason IN ('payout_paid', 'payout_reversed') AND ${within('e.at', period)} ORDER BY e.at, e.id`,
     posted: { reasons: ['payout_paid', 'payout_reversed'], debit: 'inspectors_payable' },
   },
@@ -155,7 +157,7 @@ export const books: Record<BookKind, Book> = {
 }
 
 /** Rows in one fetch. */
-const page = 2000
+const page = 500
 
 /** How many rows the books of a period have. */
 export async function countRows(trx: Transaction<DB>, what: BookKind, period: Period): Promise<number> {

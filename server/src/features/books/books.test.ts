@@ -1,9 +1,16 @@
 import { readXlsx } from 'hucre'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { WatchedPool } from '../../db/pool.ts'
+import { Replica } from '../../db/replica.ts'
 import { anOrder, goodsOf, keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
+import { laggingReplica } from '../../test/lagging-replica.ts'
+import { aBankAccount, anEarning } from '../../test/payouts.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import type { BookTable } from './book-table.ts'
+import { bookTask } from './export-task.ts'
+import { makeInThread } from './in-thread.ts'
 import { csvOf } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
@@ -94,16 +101,46 @@ describe('the books of a period', () => {
     expect(rows[1]?.find((cell) => String(cell).includes('SUM'))).toBe('\'=SUM("Trap"); Co')
   })
 
+  it('name the transfer of each entry, also when it was reversed and paid again', async () => {
+    const inspector = await anInspector(w)
+    await root.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
+    await anEarning(w, buyer, inspector)
+    const pay = (reference: string) =>
+      root.send('payout_run', { people: [{ ins_user_id: inspector.id, amount: 170, reference }] })
+    const transfer_id = Number((await pay('first')).data.paid[0]?.transfer_id)
+    w.clock.advance(60_000)
+    await root.send('payout_reverse', { transfer_id, reason: 'The bank sent it back' })
+    const references = async () => {
+      const [head = [], ...lines] = linesOf((await made('payouts', 'csv')).bytes, ',')
+      return lines.slice(0, 3).map((line) => [line[head.indexOf('Reference')], line[head.indexOf('Amount (USD)')]])
+    }
+    expect((await references()).slice(0, 2)).toEqual([
+      ['first', '170.00'],
+      ['first', '-170.00'],
+    ])
+    w.clock.advance(60_000)
+    await pay('second')
+    expect(await references()).toEqual([
+      ['first', '170.00'],
+      ['first', '-170.00'],
+      ['second', '170.00'],
+    ])
+  })
+
   it('are empty outside the period, and carry the balance on', async () => {
-    const lines = linesOf(
-      (await made('ledger', 'csv', { first_day: '2026-12-01', last_day: '2026-12-31' }, 'pl-PL')).bytes,
-      ';',
-    )
+    const booksOf = async (days: typeof period) => linesOf((await made('ledger', 'csv', days, 'pl-PL')).bytes, ';')
+    const lines = await booksOf({ first_day: '2026-12-01', last_day: '2026-12-31' })
     expect(lines[1]).toContain('Razem')
     const bank = lines.find(([first]) => first === 'Sprzedaż')
     // Excel in Warsaw: a comma before the decimals, semicolons between the cells
     expect(bank?.slice(2, 4)).toEqual(['0,00', '0,00'])
     expect(bank?.[1]).toBe(bank?.[4])
+    // what an account has at the end of a month it has at the beginning of the next one
+    const column = (of: string[][], n: number) =>
+      of.slice(of.findIndex(([head]) => head === 'Konto') + 1).map((one) => [one[0], one[n]])
+    const closing = column(await booksOf(period), 4)
+    expect(column(lines, 1)).toEqual(closing)
+    expect(closing.filter(([, amount]) => amount !== undefined && amount !== '0,00').length).toBeGreaterThan(1)
   })
 
   it('are for root alone; the days are in order; a file goes after a week', async () => {
@@ -116,6 +153,72 @@ describe('the books of a period', () => {
     for (let i = 0; i < 2; i++) await w.runJobs()
     expect((await root.send('book_file', { export_id: Number(latest?.export_id) })).fault).toBe('no_export')
     expect((await root.send('book_exports')).data.data[0]).toMatchObject({ state: 'removed', size: 0 })
+  })
+})
+
+describe('where there is a replica, books', () => {
+  it('are read from it once it has everything, and from the primary when it fails', async () => {
+    const copy = await laggingReplica()
+    const lines = async (replica?: Replica) => {
+      const { data } = await root.send('book_export', { what: 'ledger', format: 'csv', ...period })
+      const world = { ...w.app.world, db: w.db, replica, addresses: null, signal: AbortSignal.timeout(30_000) }
+      await bookTask.run(world, { export: data.export_id })
+      const answer = await w.fetch('book_file', { export_id: data.export_id }, { token: root.token })
+      return linesOf(Buffer.from(await answer.arrayBuffer()), ',').filter((line) => line.length > 1)
+    }
+    const onPrimary = await lines()
+    expect(onPrimary.length).toBeGreaterThan(3)
+    // nothing was ever written to this "replica"
+    await copy.replay('FFFFFFFF/FFFFFFFF')
+    expect((await lines(new Replica(copy, 10))).length).toBeLessThan(onPrimary.length)
+    await copy.pool.query('ALTER TABLE ledger_entries RENAME TO gone')
+    expect(await lines(new Replica(copy, 10))).toEqual(onPrimary)
+    await copy.drop()
+  })
+})
+
+describe('books with many entries', () => {
+  const year = { first_day: '2027-01-01', last_day: '2027-12-31' }
+  const entries = 20_500
+
+  beforeAll(async () => {
+    const { order_id } = await anOrder(w, buyer, {}, { ...(await goodsOf(w, buyer)), inspector: await anInspector(w) })
+    await sql`INSERT INTO ledger_entries (at, order_id, reason, debit, credit, amount_cents)
+      SELECT timestamptz '2027-02-01' + n * interval '1 minute', ${order_id}, 'sale', 'receivable', 'sales', n
+      FROM generate_series(1, ${sql.lit(entries)}) AS n`.execute(w.db)
+  })
+
+  it('are made in a thread of their own, in both formats, whole and in order', async () => {
+    const lines = linesOf((await made('ledger', 'csv', year)).bytes, ',')
+    const total = lines.findIndex((line) => line.includes('Total'))
+    expect(total).toBe(entries + 1)
+    const amount = lines[0]?.indexOf('Amount (USD)') ?? 0
+    expect([1, 2, entries].map((n) => lines[n]?.[amount])).toEqual(['0.01', '0.02', (entries / 100).toFixed(2)])
+    expect(Number(lines[total]?.[amount])).toBe((entries * (entries + 1)) / 2 / 100)
+    const book = await readXlsx(new Uint8Array((await made('ledger', 'xlsx', year)).bytes))
+    expect(book.sheets[0]?.rows.filter((row) => row[amount] !== null && row[amount] !== undefined)).toHaveLength(
+      entries + 2,
+    )
+  })
+
+  it('are begun again after an interruption, which leaves nothing behind', async () => {
+    const { data } = await root.send('book_export', { what: 'ledger', format: 'csv', ...year })
+    const files = async () => {
+      let count = 0
+      for await (const _file of w.storage.list()) count += 1
+      return count
+    }
+    const before = await files()
+    const stopping = new AbortController()
+    const addresses = (w.pool as WatchedPool).addresses()
+    const world = { ...w, addresses, from: null, signal: stopping.signal }
+    const making = makeInThread(world, data.export_id)
+    stopping.abort(new Error('the server stops'))
+    await expect(making).rejects.toThrow('the server stops')
+    expect(await files()).toBe(before)
+    expect((await root.send('book_exports')).data.data[0]).toMatchObject({ state: 'waiting' })
+    for (let i = 0; i < 2; i++) await w.runJobs()
+    expect((await root.send('book_exports')).data.data[0]).toMatchObject({ state: 'ready', rows_done: entries })
   })
 })
 

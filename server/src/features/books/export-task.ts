@@ -1,63 +1,32 @@
-import { randomBytes } from 'node:crypto'
-import { isLocale } from '@goodlot/i18n'
-import { addDays, type BookFormat, type BookKind, chinaInstant } from '@goodlot/rules'
+import type { WatchedDatabase } from '../../db/connect.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import type { Task, TaskWorld } from '../../jobs/task.ts'
-import { countRows } from './book-store.ts'
-import { bookTables } from './book-tables.ts'
+import { makeInThread } from './in-thread.ts'
+import { makeBook, periodOf } from './make-book.ts'
 import * as store from './store.ts'
-import { csvOf } from './write-csv.ts'
-import { xlsxOf } from './write-xlsx.ts'
 
-const dayMs = 24 * 3600_000
-/** Long enough for a month's end; the books can be made again at any time. */
-const keptDays = 7
-/** The screen learns of progress after so many rows. */
-const step = 20_000
+/** Books with more entries are made in a thread of their own; for fewer its start would take longer than the file. */
+const entriesInline = 20_000
 
-/**
- * Writes a file while its rows are read. The one transaction only reads, and is as long as the file takes: it is the snapshot in which the list and
- * the balance agree. Interrupted, the file is made again from the beginning.
- */
-async function makeBook(world: TaskWorld, { export: id }: { export: number }): Promise<void> {
-  const { db, storage, clock, translate, signal } = world
+async function makeFile(world: TaskWorld, { export: id }: { export: number }): Promise<void> {
+  const { db, addresses } = world
   const asked = await store.exportById(db, id)
   if (asked?.state !== 'waiting') return
-  const locale = isLocale(asked.language) ? asked.language : 'en-US'
-  const t = translate(locale)
-  const what = asked.what as BookKind
-  const period = { from: chinaInstant(asked.first_day), to: chinaInstant(addDays(asked.last_day, 1)) }
-  const format = asked.format as BookFormat
-  const name = `${randomBytes(16).toString('hex')}.${format}`
-  let done = 0
-  let told = 0
-  const onRows = async (count: number) => {
-    signal.throwIfAborted()
-    done += count
-    if (done - told < step) return
-    told = done
-    await store.changeExport(db, id, { rows_done: done })
-  }
+  const isLong = (await store.countEntries(db, periodOf(asked), entriesInline + 1)) > entriesInline
+  const make = (from?: WatchedDatabase) =>
+    isLong && addresses
+      ? makeInThread({ ...world, addresses, from: from?.pool.addresses() ?? null }, id)
+      : makeBook({ ...world, from: from?.db ?? db }, id)
+  // one that has everything until now: the books agree with what whoever asked for them has seen
+  const copy = await world.replica?.caughtUp(db)
+  if (!copy) return make()
   try {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        await store.changeExport(db, id, { rows_done: 0, rows_total: await countRows(trx, what, period) })
-        const tables = bookTables({ trx, t, what, period, onRows })
-        await storage.writeStream(name, format === 'csv' ? csvOf(tables, locale) : xlsxOf(tables, clock.now()))
-      })
-    const file = await storage.open(name)
-    if (!file) throw new Error('the books are not in the storage')
-    await file.close()
-    const now = clock.now()
-    const expires_at = new Date(now.getTime() + keptDays * dayMs)
-    const ready = { state: 'ready', name, size: file.size, rows_done: done, made_at: now, expires_at }
-    await store.changeExport(db, id, ready)
+    await make(copy)
   } catch (error) {
-    await storage.remove(name)
-    throw error
+    world.signal.throwIfAborted()
+    // a replica ends long reads that are in the way of what it replays
+    world.log.warn({ err: error }, 'the books are read from the primary: the replica failed')
+    await make()
   }
 }
 
@@ -66,7 +35,7 @@ export const bookTask: Task<{ export: number }> = {
   concurrency: 1,
   timeoutMs: 30 * 60_000,
   attempts: 3,
-  run: makeBook,
+  run: makeFile,
 }
 
 const batch = 100

@@ -43,6 +43,13 @@ export interface Period {
   to: Date
 }
 
+/** How many entries the ledger has in a period, counted up to `most`. */
+export async function countEntries(db: Db, { from, to }: Period, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (
+    SELECT FROM ledger_entries WHERE at >= ${from} AND at < ${to} LIMIT ${most}) AS counted`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** What each account had before a period, and what was added to both of its sides in it. */
 export async function movementsOf(db: Db, { from, to }: Period) {
   const { rows } = await sql<{ account: string; opening: number; debits: number; credits: number }>`

@@ -1,5 +1,6 @@
 import { escapeFormula } from '@goodlot/contract/clean-text'
 import { colToLetter } from 'hucre'
+import { xmlText } from '../../xml-text.ts'
 import { type ZipEntry, zipStream } from '../../zip-stream.ts'
 import type { BookCell, BookColumn, BookTable, ColumnKind } from './book-table.ts'
 
@@ -19,14 +20,6 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt nu
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    // XML cannot express the other control characters at all
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-
 /** Days since 1899-12-30 on a clock in China, as Excel counts time. */
 const serialOf = (instant: Date) => (instant.getTime() + 8 * 3600_000) / 86_400_000 + 25_569
 
@@ -37,7 +30,7 @@ function cell(value: BookCell, place: string, kind: ColumnKind, style = styleOf[
     return `<c r="${place}" s="${style}"><v>${kind === 'money' ? value / 100 : value}</v></c>`
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value))
     return `<c r="${place}" s="${style}"><v>${Date.parse(`${value}T00:00:00Z`) / 86_400_000 + 25_569}</v></c>`
-  const text = escaped(escapeFormula(value).slice(0, cellMax))
+  const text = xmlText(escapeFormula(value).slice(0, cellMax))
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
@@ -100,7 +93,7 @@ const frame = (sheets: readonly Sheet[]): [string, string][] => [
   ['xl/styles.xml', styles],
   [
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${xmlText(name).replaceAll('"', '&quot;')}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',

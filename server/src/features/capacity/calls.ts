@@ -4,30 +4,50 @@ import type { Handlers } from '../../http/context.ts'
 import { countLimit } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
-import { capacityOf, shownWeeks } from './store.ts'
+import { keptCapacity } from './kept.ts'
+import { categoriesOf, citiesOf, shownWeeks } from './store.ts'
 
 export const handlers: Handlers<typeof capacity> = {
   async capacity_list(ctx, { page, limit, city_id, catalog_id }) {
-    if ((page - 1) * limit >= countLimit) fail(ctx, 'list_too_deep')
+    const offset = (page - 1) * limit
+    if (offset >= countLimit) fail(ctx, 'list_too_deep')
     const today = chinaDay(ctx.now)
-    const filters = { city: city_id, category: catalog_id === 0 ? null : catalog_id }
-    const rows = await capacityOf(ctx.db, today, filters, { page, limit })
+    // 0: what has no category
+    const wanted = catalog_id === 0 ? null : catalog_id
+    const found = (await keptCapacity(ctx, today)).filter(
+      ({ city, category }) =>
+        (city_id === undefined || city === city_id) && (wanted === undefined || category === wanted),
+    )
+    const shown = found.slice(offset, offset + limit)
     const weeks = Array.from({ length: shownWeeks }, (_, week) => addDays(today, week * 7))
+    const cities = await citiesOf(
+      ctx.db,
+      shown.map(({ city }) => city),
+    )
+    const categories = await categoriesOf(
+      ctx.db,
+      shown.flatMap(({ category }) => category ?? []),
+    )
     return {
-      data: rows.map((row) => ({
-        row_id: `${row.city}/${row.category ?? 0}`,
-        city_id: row.city,
-        city_name: placeName({ code: row.city, names: row.names, local_name: row.local_name }, ctx.locale).name,
-        city_path: [row.country, row.province, row.city],
-        catalog_id: row.category,
-        catalog_name: row.category_names ? inLanguage(row.category_names, ctx.locale) : '',
-        weeks: weeks.map((_, week) => ({
-          free: row.free[week] ?? 0,
-          booked: row.booked[week] ?? 0,
-          missed: row.missed[week] ?? 0,
-        })),
-      })),
-      total: rows[0]?.total ?? 0,
+      data: shown.flatMap((cell) => {
+        const place = cities.get(cell.city)
+        if (!place) return []
+        const names = cell.category === null ? undefined : categories.get(cell.category)
+        return {
+          row_id: `${cell.city}/${cell.category ?? 0}`,
+          city_id: cell.city,
+          city_name: placeName(place, ctx.locale).name,
+          city_path: [place.country, place.province, cell.city],
+          catalog_id: cell.category,
+          catalog_name: names ? inLanguage(names, ctx.locale) : '',
+          weeks: weeks.map((_, week) => ({
+            free: cell.free[week] ?? 0,
+            booked: cell.booked[week] ?? 0,
+            missed: cell.missed[week] ?? 0,
+          })),
+        }
+      }),
+      total: found.length,
       weeks,
     }
   },

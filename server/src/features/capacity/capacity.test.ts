@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { anInspector, nextDays } from '../../test/inspectors.ts'
 import { aSoldOrder } from '../../test/orders.ts'
+import { aProduct } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { keptMs } from './kept.ts'
 
 const dongguan = 'CN-4419'
 let w: TestWorld
@@ -15,6 +17,7 @@ beforeAll(async () => {
 
 /** The rows of Dongguan as [category, free, booked, missed] of the first week. */
 async function firstWeek(city_id = dongguan) {
+  w.clock.advance(keptMs)
   const { data } = await root.send('capacity_list', { city_id, limit: 200 })
   return data.data.map(({ catalog_id, weeks: [week] }) => [catalog_id, week?.free, week?.booked, week?.missed])
 }
@@ -40,6 +43,20 @@ it('a free day counts in each city and category of its inspector, a sold one whe
   expect([data.total, data.weeks.length, data.data[0]?.weeks.length]).toEqual([1, 8, 8])
   expect(data.data[0]?.city_path).toEqual(['CN', 'CN-44', dongguan])
   expect((await buyer.send('capacity_list', {})).code).toBe(4003)
+})
+
+it('figures are kept for some seconds and then added up again', async () => {
+  const cities = { 'CN-4401': 200 }
+  const free = async () => {
+    const { data } = await root.send('capacity_list', { city_id: 'CN-4401', catalog_id: 100 })
+    return data.data.map(({ weeks: [week] }) => week?.free)
+  }
+  w.clock.advance(keptMs)
+  expect(await free()).toEqual([])
+  await anInspector(w, { cities, lines: [101], days: nextDays(w, 2) })
+  expect(await free()).toEqual([])
+  w.clock.advance(keptMs)
+  expect(await Promise.all([free(), free()])).toEqual([[2], [2]])
 })
 
 it('a search that finds nobody is counted by day, city and category; one that finds somebody, a second page and the team are not', async () => {
@@ -69,9 +86,18 @@ it('a search that finds nobody is counted by day, city and category; one that fi
     [100, 0, 0, 4],
     [null, 0, 0, 1],
   ])
+  // goods of two categories are wanted in both
+  const goods = [await aProduct(buyer), await aProduct(buyer, { product_sku: 'S-1', product_catalog_id: [200, 201] })]
+  const pdata = goods.map(({ product_id }) => product_id)
+  await buyer.send('ins_search', { city_id: huizhou, pdata, catalog_id: 102, ins_date: [first] })
+  expect(await firstWeek(huizhou)).toEqual([
+    [100, 0, 0, 5],
+    [200, 0, 0, 1],
+    [null, 0, 0, 1],
+  ])
   await anInspector(w, { cities: { [huizhou]: 200 } })
   await buyer.send('ins_search', search)
-  expect((await firstWeek(huizhou))[0]?.[3]).toBe(4)
+  expect((await firstWeek(huizhou))[0]?.[3]).toBe(5)
 })
 
 it('root filters inspectors by city, category and line', async () => {

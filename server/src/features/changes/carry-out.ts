@@ -2,6 +2,7 @@ import type { HistoryEvent } from '@goodlot/rules'
 import { changedFields } from '../../audit-log/index.ts'
 import type { WriteContext } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { approverAfter, tellApproverAgain } from '../../order/approval/index.ts'
 import { setOrderDays } from '../../order/days/index.ts'
 import { type Order, recordOrderEvent, updateOrder } from '../../order/index.ts'
 import {
@@ -43,7 +44,8 @@ export async function applyPlan(
   const { change, sale, before, buyer, settings } = plan
   const { cart, quote } = sale.revision
   const hold = holdOf(order, cart.days, { now: ctx.now, byRoot, buyer }, settings.hold)
-  await updateOrder(ctx.db, order, hold, sale)
+  const approver_id = approverAfter(buyer, order, { total_cents: quote.total })
+  await updateOrder(ctx.db, order, hold, sale, { approver_id })
   await keepWithinCredit(ctx.db, buyer, order)
   await recordOrderEvent(
     ctx,
@@ -65,6 +67,7 @@ export async function applyPlan(
   await tellMembers(ctx, order.id, before.sold.quote.team ?? [], quote.team ?? [])
   if (change.kind === 'inspector' || change.kind === 'choose') await tellReassigned(ctx, order.id)
   else if (change.kind !== 'team') await tellOrderChanged(ctx, order.id)
+  await tellApproverAgain(ctx, order, { approver_id, total_cents: quote.total })
 }
 
 /** The team for the log: who comes on which day. */

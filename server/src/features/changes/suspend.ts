@@ -6,7 +6,14 @@ import { requireLocked } from '../../order/access/index.ts'
 import { teamOf } from '../../order/days/index.ts'
 import { loseInspector } from '../../order/offers/index.ts'
 import { lockAccounts } from '../booking/index.ts'
-import { changeInspector, inspectorToBook, lockInspector, tellInspectorOf } from '../inspectors/index.ts'
+import {
+  changeInspector,
+  hasValidDocument,
+  inspectorToBook,
+  lockInspector,
+  tellInspectorOf,
+  withoutDocuments,
+} from '../inspectors/index.ts'
 import { carryOut } from './carry-out.ts'
 import type { Change } from './change.ts'
 import { planChange } from './plan.ts'
@@ -102,16 +109,20 @@ export const suspendHandlers: Handlers<typeof inspectorSuspension> = {
     const row = await lockInspector(ctx.db, uid)
     if (!row || row.erased_at) fail(ctx, 'not_found')
     if (!row.suspended_at) fail(ctx, 'not_suspended')
-    const verified = row.verified_before === null ? null : ctx.now
+    // a verification rests on documents, and they may have expired or gone meanwhile
+    const isProven = await hasValidDocument(ctx, uid)
+    const verified = row.verified_before !== null && isProven ? ctx.now : null
+    const hasLost = row.verified_before !== null && !isProven
     await changeInspector(ctx.db, uid, {
-      ...{ suspended_at: null, verified_before: null, verify_note: '' },
+      ...{ suspended_at: null, verified_before: null },
+      verify_note: hasLost ? await withoutDocuments(ctx, uid, 'no_document_left') : '',
       ...(verified ? { verified_at: verified, submitted_at: verified, verified_by: ctx.me.id } : {}),
     })
     await recordBy(ctx, 'inspectors.reinstate', `inspector:${uid}`, {
       from: { suspended: true },
       to: { suspended: false, verified: verified !== null },
     })
-    await tellInspectorOf(ctx, uid, 'inspector_reinstated', {})
+    await tellInspectorOf(ctx, uid, verified ? 'inspector_reinstated' : 'inspector_unsuspended', {})
     return {}
   },
 }

@@ -1,6 +1,9 @@
+import { sql, type Transaction } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { DB } from '../../db/types.ts'
+import { setOrderDays } from '../../order/days/index.ts'
 import { aCart, anOrder, calculated, goodsOf, priced, submit } from '../../test/carts.ts'
-import { anInspector } from '../../test/inspectors.ts'
+import { aDocument, anInspector } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -19,6 +22,7 @@ const refused = { fault: 'inspector_inactive', msg: expect.stringContaining('doe
 
 it('an inspector who is suspended while it is in a cart, offered or copied is refused at every step, and never gets the order', async () => {
   const inspector = await anInspector(w)
+  await aDocument(w, inspector)
   const goods = await goodsOf(w, buyer, inspector)
   const sold = await anOrder(w, buyer, {}, goods)
   const cart = await priced(buyer, aCart(w, goods, { ins_date: ['2026-11-20'] }))
@@ -57,4 +61,48 @@ it('a family’s own inspector who is suspended cannot be booked by its family e
   const cart = await priced(buyer, aCart(w, await goodsOf(w, buyer, inspector)))
   await suspend(inspector, 0)
   expect(await submit(buyer, cart)).toMatchObject(refused)
+})
+
+/** Resolves once another connection waits for a lock of this transaction. */
+async function somebodyWaitsFor(trx: Transaction<DB>): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+  const waiting = async () =>
+    (await sql`SELECT FROM pg_stat_activity WHERE ${rows[0]?.pid} = ANY (pg_blocking_pids(pid))`.execute(w.db)).rows
+      .length
+  await expect.poll(waiting, { timeout: 120_000 }).toBe(1)
+}
+
+it('an order that is placed while its inspector is being suspended waits for the suspension, and is refused', async () => {
+  const inspector = await anInspector(w)
+  const cart = await priced(buyer, aCart(w, await goodsOf(w, buyer, inspector)))
+  const { placed } = await w.db.transaction().execute(async (trx) => {
+    const suspended_at = w.clock.now()
+    await trx.updateTable('inspectors').set({ suspended_at }).where('account_id', '=', inspector.id).execute()
+    const placed = submit(buyer, cart)
+    await somebodyWaitsFor(trx)
+    return { placed }
+  })
+  expect(await placed).toMatchObject(refused)
+  const days = await w.db.selectFrom('order_days').select('day').where('inspector_id', '=', inspector.id).execute()
+  expect(days).toEqual([])
+})
+
+it('a suspension waits for an order that is just given to the inspector, and asks again because there is one more', async () => {
+  const { order_id, goods } = await anOrder(w, buyer)
+  const other = await anInspector(w)
+  const { suspended } = await w.db.transaction().execute(async (trx) => {
+    const { day, city } = await trx
+      .selectFrom('order_days')
+      .select(['day', 'city'])
+      .where('order_id', '=', order_id)
+      .where('inspector_id', '=', goods.inspector.id)
+      .executeTakeFirstOrThrow()
+    const verdict = await setOrderDays(trx, order_id, [{ inspectorId: other.id, day, city, isLead: true }])
+    expect(verdict).toEqual({ ok: true })
+    await trx.updateTable('orders').set({ inspector_id: other.id }).where('id', '=', order_id).execute()
+    const suspended = root.send('ins_suspend', { uid: other.id, reason: 'Complaints.', open_orders: 0 })
+    await somebodyWaitsFor(trx)
+    return { suspended }
+  })
+  expect(await suspended).toMatchObject({ fault: 'open_orders_changed' })
 })

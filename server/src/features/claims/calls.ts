@@ -6,11 +6,12 @@ import { requireLocked } from '../../order/access/index.ts'
 import { openClaim } from '../../order/claims/index.ts'
 import { factsOf, recordOrderEvent } from '../../order/index.ts'
 import { insertMessage } from '../messages/index.ts'
+import { attachToClaim } from './files.ts'
 import { tellComplained } from './messages.ts'
 
 /** What the customer of an order does with claims; what became of them is part of the order's own answer. */
 export const customerHandlers: Handlers<Pick<typeof claims, 'complaint_send'>> = {
-  async complaint_send(ctx, { order_id, text }) {
+  async complaint_send(ctx, { order_id, text, complaint_attach = [] }) {
     const order = await requireLocked(ctx, order_id)
     refuse(ctx, mayComplain(ctx.me, factsOf(order)))
     refuse(ctx, isInTime(ctx.me, order.finalized_at, ctx.now))
@@ -25,6 +26,7 @@ export const customerHandlers: Handlers<Pick<typeof claims, 'complaint_send'>> =
       created_at: ctx.now,
       claim_id: id,
     })
+    await attachToClaim(ctx, id, complaint_attach)
     await recordOrderEvent(ctx, order.id, 'complained', ctx.me.id)
     await tellComplained(ctx, order, { from: ctx.me.nickname, text })
     return { claim_id: id }

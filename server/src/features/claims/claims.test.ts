@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../../doctor/index.ts'
+import { anUpload } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, eventsOf, mailsAbout } from '../../test/orders.ts'
 import { anEarning, aTransfer } from '../../test/payouts.ts'
@@ -142,6 +143,41 @@ describe('a complaint', () => {
     ])
   })
 
+  it('has files, which its family and the team read and nobody changes; only own uploads, and fifty at most', async () => {
+    const order = await finished()
+    const send = (ids: readonly number[], who = buyer) =>
+      who.send('complaint_send', { order_id: order.id, text: 'See the files', complaint_attach: [...ids] })
+    const file = await anUpload(buyer)
+    const foreign = await anUpload(main)
+    expect(await send([file, foreign])).toMatchObject({ code: 4001, data: { complaint_attach: expect.anything() } })
+    expect((await send([await anUpload(root)], root)).msg).toBe('')
+    const { claim_id } = (await send([file])).data
+    // one that is attached already, also by another of the family
+    for (const who of [buyer, main]) expect(await send([file], who)).toMatchObject({ code: 4001 })
+    const names = (files: readonly { attachment_file_name: string }[]) => files.map((one) => one.attachment_file_name)
+    const read = async (who: Person) => (await who.send('order_info', { order_no: order.order_no })).data.claims[0]
+    for (const who of [buyer, main, root])
+      expect(names((await read(who))?.files ?? [])).toEqual(['packing.pdf', 'packing.pdf'])
+    const { files } = await get(claim_id)
+    expect(names(files)).toEqual(['packing.pdf', 'packing.pdf'])
+    expect((await fetch(`${w.url}${files[0]?.url}`)).status).toBe(200)
+    for (const who of [buyer, main, root, inspector]) {
+      const change = { attachment_id: file, is_del: 1 } as const
+      expect((await who.send('edit_base_attach', change)).code).not.toBe(200)
+    }
+    const rows = await w.db.selectFrom('attachments').selectAll().where('id', '=', file).execute()
+    const [{ id: _, ...copied }] = rows as [(typeof rows)[number]]
+    const copies = Array.from({ length: 47 }, (_, n) => ({ ...copied, name: `${n}-${copied.name}` }))
+    await w.db
+      .insertInto('attachments')
+      .values(copies as never)
+      .execute()
+    const [last, tooMany] = [await anUpload(buyer), await anUpload(buyer)]
+    expect((await send([last, tooMany])).data).toEqual({ complaint_attach: 'At most 50, please.' })
+    expect((await send([last])).msg).toBe('')
+    expect(await send([tooMany])).toMatchObject({ code: 4001 })
+  })
+
   it('is taken, noted and decided: refund and recovery are booked, its hold ends, and each side is told what concerns it', async () => {
     const order = await complaint()
     const { claim_id, payout_id } = order
@@ -204,6 +240,21 @@ describe('a complaint', () => {
     expect(again).toMatchObject({ fault: 'claim_decided' })
     expect(again.msg).toContain('Ada')
     expect(await colleague.send('claim_take', { claim_id, take: 1 })).toMatchObject({ fault: 'claim_decided' })
+  })
+
+  it('is not taken from a colleague whom nobody has seen at it', async () => {
+    const { claim_id } = await complaint()
+    const take = (who: Person, more = {}) => who.send('claim_take', { claim_id, take: 1, ...more })
+    const both = await Promise.all([take(root), take(colleague)])
+    expect(both.map(({ fault = '' }) => fault).toSorted()).toEqual(['', 'claim_taken'])
+    const [winner, loser] = both[0]?.fault === undefined ? [root, colleague] : [colleague, root]
+    expect(await get(claim_id)).toMatchObject({ owner_id: winner.id })
+    expect((await loser.send('claim_take', { claim_id, take: 0 })).fault).toBe('claim_taken')
+    expect((await take(loser, { owner_id: loser.id })).fault).toBe('claim_taken')
+    expect((await take(loser, { owner_id: winner.id })).msg).toBe('')
+    expect(await get(claim_id)).toMatchObject({ owner_id: loser.id })
+    expect((await loser.send('claim_take', { claim_id, take: 0 })).msg).toBe('')
+    expect((await take(winner, { owner_id: loser.id })).msg).toBe('')
   })
 
   it('that two people decide at once is decided once', async () => {
@@ -318,4 +369,32 @@ it('the doctor finds a claim without its booking and a complaint without its hol
     expect.stringMatching(/^a claim’s reduction is not the charge/),
     expect.stringMatching(/^a claim’s refund is not what/),
   ])
+})
+
+it('stars that drop further after the decision are a new claim; other words, or one more star, are not', async () => {
+  const rater = await w.an()
+  const { order_id: oid, inspector: lead } = await aReleased(w, root, rater)
+  const claims = async () =>
+    (await root.send('claim_list', { kind: 'low_rating', ins_nick_name: lead.account.nickname, sort: 'opened_at' }))
+      .data.data
+  const rate = (star: number, remark = '') =>
+    rater.send('rate_submit', { eva_type: 1, order: oid, ins_user_id: lead.id, star, extra: { remark } } as never)
+  const decideLast = async () => {
+    const last = Number((await claims()).find(({ state }) => state !== 'decided')?.claim_id)
+    const { cost, paid } = await get(last)
+    expect((await decide(last, { seen_cost: cost, seen_paid: paid })).msg).toBe('')
+  }
+  const states = async () => (await claims()).map(({ state }) => state).toSorted()
+  await rate(1.5)
+  await decideLast()
+  await rate(1.5, 'In other words')
+  await rate(2)
+  expect(await states()).toEqual(['decided'])
+  await rate(1, 'It is broken')
+  expect(await states()).toEqual(['decided', 'open'])
+  // an open one takes in what follows
+  await rate(0.5)
+  expect(await states()).toEqual(['decided', 'open'])
+  await decideLast()
+  expect(await states()).toEqual(['decided', 'decided'])
 })

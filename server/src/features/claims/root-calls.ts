@@ -9,6 +9,7 @@ import { factsOf, orderById } from '../../order/index.ts'
 import { costOf } from '../../order/money/index.ts'
 import { payoutAmount } from '../../payment/payouts/index.ts'
 import { insertMessage } from '../messages/index.ts'
+import { filesOfClaim } from './files.ts'
 import {
   changeClaim,
   claimById,
@@ -46,14 +47,16 @@ async function writtenFor(db: Db, claim: ListedClaim, messages: readonly (Said &
 const isNote = ({ side, audience }: { side: string; audience: string }) => side === 'office' && audience === 'office'
 
 export const rootHandlers: Handlers<RootCalls> = {
-  claim_list: (ctx, input) =>
-    pageOf(
+  async claim_list(ctx, input) {
+    const { query } = await filteredClaims(ctx.db, input, ctx.me.id)
+    return pageOf(
       ctx,
-      filteredClaims(ctx.db, input, ctx.me.id),
+      query,
       (q) => sortedClaims(q, input, ctx.now),
       input,
       (row) => claimRow(row, { me: ctx.me.id, now: ctx.now }),
-    ),
+    )
+  },
 
   async claim_get(ctx, { claim_id }): Promise<ClaimDetails> {
     const claim = await listedClaim(ctx.db, claim_id, ctx.now)
@@ -64,6 +67,7 @@ export const rootHandlers: Handlers<RootCalls> = {
     return {
       ...claimRow(claim, { me: ctx.me.id, now: ctx.now }),
       written: (await writtenFor(ctx.db, claim, messages)).map(saidView),
+      files: await filesOfClaim(ctx, claim.id),
       stars: rating ? rating.halves / 2 : null,
       notes: messages.filter(isNote).map(saidView),
       cost: costOf(order) ?? 0,
@@ -88,7 +92,7 @@ export const rootHandlers: Handlers<RootCalls> = {
     }
   },
 
-  async claim_take(ctx, { claim_id, take }) {
+  async claim_take(ctx, { claim_id, take, owner_id: seen }) {
     const claim = await lockClaim(ctx.db, claim_id)
     if (!claim) return fail(ctx, 'not_found')
     if (claim.decided_at)
@@ -96,6 +100,9 @@ export const rootHandlers: Handlers<RootCalls> = {
         who: await nicknameOf(ctx.db, claim.decided_by),
         when: chinaDateTime(claim.decided_at),
       })
+    // a colleague's work is taken over knowingly, not by a list that was read before
+    if (claim.owner_id !== null && claim.owner_id !== ctx.me.id && claim.owner_id !== seen)
+      fail(ctx, 'claim_taken', { who: await nicknameOf(ctx.db, claim.owner_id) })
     await changeClaim(
       ctx.db,
       claim.id,

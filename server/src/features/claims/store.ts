@@ -2,10 +2,10 @@ import type { claims, DecodedOf } from '@goodlot/contract'
 import { type ClaimKind, type ClaimOutcome, type ClaimState, chinaDay } from '@goodlot/rules'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
 import type { ClaimRefunds, Claims, DB } from '../../db/types.ts'
-import { directionOf } from '../../http/sort.ts'
+import { sorted } from '../../http/sort.ts'
 import { claimText } from '../../order/claims/index.ts'
+import { isCustomerWith, isOrderWith } from '../../order/matches/index.ts'
 
 export type Claim = Selectable<Claims>
 
@@ -18,29 +18,34 @@ const ownerIs: Record<NonNullable<Filters['owner']>, (me: number) => RawBuilder<
   others: (me) => sql<SqlBool>`(c.owner_id IS NOT NULL AND c.owner_id <> ${me})`,
 }
 
-/** The claims that match the filters. Tables that a filter does not ask about are left out, so that counting is quick. */
-export function filteredClaims(db: Db, filters: Filters, me: number) {
+/** The claims that match the filters; they are counted without their orders and customers. */
+export async function filteredClaims(db: Db, filters: Filters, me: number) {
   const { kind, state, owner, order_no, customer, customer_id, ins_nick_name } = filters
-  let q = db
-    .selectFrom('claims as c')
-    .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .innerJoin('accounts as a', 'a.id', 'o.customer_id')
-  if (kind !== undefined) q = q.where('c.kind', '=', kind)
-  // literals, so that Postgres recognises its partial index
-  if (state === 'undecided') q = q.where(sql<SqlBool>`c.state <> 'decided'`)
-  else if (state !== undefined) q = q.where('c.state', '=', state)
-  if (owner !== undefined) q = q.where(ownerIs[owner](me))
-  if (order_no !== undefined) q = q.where(columnContains('o.order_no', order_no))
-  if (customer_id !== undefined) q = q.where('o.customer_id', '=', customer_id)
+  const ofOrders: RawBuilder<SqlBool>[] = []
+  if (order_no !== undefined) ofOrders.push(await isOrderWith(db, 'c.order_id', 'order_no', order_no))
+  if (ins_nick_name !== undefined) ofOrders.push(await isOrderWith(db, 'c.order_id', 'inspector_name', ins_nick_name))
+  const isOfCustomer = (condition: RawBuilder<SqlBool>) =>
+    sql<SqlBool>`EXISTS (SELECT FROM orders x WHERE x.id = c.order_id AND ${condition})`
+  if (customer_id !== undefined) ofOrders.push(isOfCustomer(sql<SqlBool>`x.customer_id = ${customer_id}`))
   if (customer !== undefined)
-    q = q.where(sql<SqlBool>`(${columnContains('a.company', customer)} OR ${columnContains('a.nickname', customer)})`)
-  if (ins_nick_name !== undefined) q = q.where(columnContains('o.inspector_name', ins_nick_name))
-  return q
+    ofOrders.push(isOfCustomer(await isCustomerWith(db, 'x.customer_id', ['company', 'nickname'], customer)))
+  let query = db.selectFrom('claims as c')
+  for (const condition of ofOrders) query = query.where(condition)
+  if (kind !== undefined) query = query.where('c.kind', '=', kind)
+  // literals, so that Postgres recognises its partial index
+  if (state === 'undecided') query = query.where(sql<SqlBool>`c.state <> 'decided'`)
+  else if (state !== undefined) query = query.where('c.state', '=', state)
+  if (owner !== undefined) query = query.where(ownerIs[owner](me))
+  // in an object, because a query must not be awaited
+  return { query }
 }
+type ClaimQuery = Awaited<ReturnType<typeof filteredClaims>>['query']
 
 /** The rows of a page, with the money of their orders. */
-const columns = (q: ReturnType<typeof filteredClaims>, today: string) =>
+const columns = (q: ClaimQuery, today: string) =>
   q
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('accounts as a', 'a.id', 'o.customer_id')
     .leftJoin('accounts as w', 'w.id', 'c.owner_id')
     .leftJoin('accounts as d', 'd.id', 'c.decided_by')
     .selectAll('c')
@@ -70,19 +75,54 @@ const columns = (q: ReturnType<typeof filteredClaims>, today: string) =>
 
 export type ListedClaim = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-const sortKeys: Record<NonNullable<ListInput['sort']>['by'], RawBuilder<unknown>> = {
-  opened_at: sql`c.opened_at`,
-  order_no: sql`c.order_id`,
-  customer: sql`coalesce(nullif(lower(a.company), ''), lower(a.nickname))`,
+/** Of the account `k`. */
+const nameOfCustomer = sql`coalesce(nullif(lower(k.company), ''), lower(k.nickname))`
+
+const sortKeys: Record<NonNullable<ListInput['sort']>['by'], { filled: RawBuilder<unknown> }> = {
+  opened_at: { filled: sql`c.opened_at` },
+  order_no: { filled: sql`c.order_id` },
+  // looked up for each claim: joined, Postgres would read all customers in order to find the few that have claims
+  customer: {
+    filled: sql`(SELECT ${nameOfCustomer} FROM accounts k WHERE k.id = o.customer_id)`,
+  },
+}
+
+/** The claims that the first pages can have: each half in its own order, read from an index. */
+function firstOfBoth(q: ClaimQuery, { page, limit }: ListInput): RawBuilder<SqlBool> {
+  const waiting = q.select('c.id').where(sql<SqlBool>`c.state <> 'decided'`).orderBy('c.opened_at').orderBy('c.id')
+  const decided = q
+    .select('c.id')
+    .where(sql<SqlBool>`c.state = 'decided'`)
+    .orderBy('c.opened_at', 'desc')
+    .orderBy('c.id', 'desc')
+  return sql<SqlBool>`c.id = ANY (ARRAY((${waiting.limit(page * limit)}) UNION ALL (${decided.limit(page * limit)})))`
+}
+
+/** The claims that the first pages can have by their customers' names: sorted by name alone, before anything else of them is read. */
+function firstByCustomer(
+  q: ClaimQuery,
+  { page, limit }: ListInput,
+  sort: { isDescending: boolean },
+): RawBuilder<SqlBool> {
+  const name = sql`(SELECT ${nameOfCustomer} FROM orders x JOIN accounts k ON k.id = x.customer_id WHERE x.id = c.order_id)`
+  const ids = q
+    .select('c.id')
+    .orderBy(sql`${name} ${sort.isDescending ? sql`DESC` : sql`ASC`}`)
+    .orderBy('c.id', 'desc')
+    .limit(page * limit)
+  return sql<SqlBool>`c.id = ANY (ARRAY(${ids}))`
 }
 
 /** A page of claims: undecided ones first and among these the oldest, because it has waited for longest; then the latest decided. */
-export function sortedClaims(q: ReturnType<typeof filteredClaims>, { sort, state }: ListInput, now: Date) {
-  const rows = columns(q, chinaDay(now))
-  if (sort) return rows.orderBy(sql`${sortKeys[sort.by]} ${directionOf(sort)}`).orderBy('c.id', 'desc')
-  if (state === 'decided') return rows.orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc')
-  if (state !== undefined) return rows.orderBy('c.opened_at').orderBy('c.id')
-  return rows
+export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
+  const { sort, state } = input
+  const today = chinaDay(now)
+  if (sort?.by === 'customer')
+    return sorted(columns(q.where(firstByCustomer(q, input, sort)), today), sort, sortKeys).orderBy('c.id', 'desc')
+  if (sort) return sorted(columns(q, today), sort, sortKeys).orderBy('c.id', 'desc')
+  if (state === 'decided') return columns(q, today).orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc')
+  if (state !== undefined) return columns(q, today).orderBy('c.opened_at').orderBy('c.id')
+  return columns(q.where(firstOfBoth(q, input)), today)
     .orderBy(sql`c.state = 'decided'`)
     .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.opened_at END`)
     .orderBy('c.opened_at', 'desc')
@@ -90,7 +130,7 @@ export function sortedClaims(q: ReturnType<typeof filteredClaims>, { sort, state
 }
 
 export const listedClaim = (db: Db, id: number, now: Date): Promise<ListedClaim | undefined> =>
-  columns(filteredClaims(db, {}, 0).where('c.id', '=', id), chinaDay(now)).executeTakeFirst()
+  columns(db.selectFrom('claims as c').where('c.id', '=', id), chinaDay(now)).executeTakeFirst()
 
 export const claimById = (db: Db, id: number): Promise<Claim | undefined> =>
   db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()

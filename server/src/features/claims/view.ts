@@ -22,6 +22,7 @@ export const claimRow = (row: ListedClaim, { me, now }: { me: number; now: Date 
   customer: row.customer,
   ins_nick_name: row.inspector_name,
   owner: row.owner ?? '',
+  owner_id: row.owner_id,
   is_mine: row.owner_id === me,
   age_days: Math.max(0, Math.floor(((row.decided_at ?? now).getTime() - row.opened_at.getTime()) / dayMs)),
   text: [...row.text].slice(0, shownMax).join(''),

@@ -1,5 +1,5 @@
 import type { CustomerRow, customers } from '@goodlot/contract'
-import { type Cents, chinaDateTime, dollarsOf, mayHaveAgentCode, mayListCustomersOf, maySaveOver } from '@goodlot/rules'
+import { type Cents, dollarsOf, mayHaveAgentCode, mayListCustomersOf } from '@goodlot/rules'
 import type { Updateable } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Accounts } from '../../db/types.ts'
@@ -9,6 +9,7 @@ import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { changeAccount, endSessions } from '../accounts/index.ts'
 import type { FileCalls } from './file-calls.ts'
+import { refuseStaleTerms } from './stale-terms.ts'
 import * as store from './store.ts'
 import { agentCustomerView, customerView } from './view.ts'
 
@@ -131,17 +132,4 @@ async function changeTerms(
   await store.changeTerms(ctx.db, existing.id, change, { id: ctx.me.id, at: ctx.now })
   await recordBy(ctx, `customers.change_${what}`, `account:${existing.id}`, { from, to })
   return fresh(ctx, existing.id)
-}
-
-/** Refuses a change that was decided on older terms, and says who changed them and when. */
-function refuseStaleTerms(
-  ctx: MayFail<'record_changed'>,
-  version: number | undefined,
-  existing: store.NamedCustomer,
-): void {
-  const who = existing.terms_changer ?? ''
-  const when = existing.terms_changed_at ? chinaDateTime(existing.terms_changed_at) : ''
-  const current = { version: existing.terms_version, modifiedAt: when, modifiedBy: who }
-  const saving = maySaveOver({ version }, current)
-  if (!saving.ok) fail(ctx, saving.why, saving.params, { who, when, version: existing.terms_version })
 }

@@ -8,10 +8,11 @@ import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { mailLocale } from '../../mail/compose.ts'
 import { post } from '../../mail/outbox.ts'
-import { changeAccount, openAccountFor } from '../accounts/index.ts'
+import { openAccountFor } from '../accounts/index.ts'
 import { businessOf, familyCounts, familyOf, insertNote, lastOrderOf, membersOf, notesOf } from './file-store.ts'
 import { mails } from './messages.ts'
-import { lockCustomer, type NamedCustomer } from './store.ts'
+import { refuseStaleTerms } from './stale-terms.ts'
+import { changeTerms, lockCustomer, type NamedCustomer } from './store.ts'
 import { customerView } from './view.ts'
 
 export type FileCalls = Pick<
@@ -120,11 +121,12 @@ export const fileHandlers: Handlers<FileCalls> = {
     return { note_id, text, created_at: chinaDateTime(ctx.now), author: ctx.me.nickname }
   },
 
-  async customer_correct(ctx, { user_id, nickname, company, country }) {
+  async customer_correct(ctx, { user_id, nickname, company, country, version }) {
     const existing = await locked(ctx, user_id)
+    refuseStaleTerms(ctx, version, existing)
     const change = { nickname, company, country: country === undefined ? existing.country : (country ?? '') }
     if (corrected.every((field) => existing[field] === change[field])) return customerView(existing)
-    await changeAccount(ctx.db, user_id, change)
+    await changeTerms(ctx.db, user_id, change, { id: ctx.me.id, at: ctx.now })
     await recordBy(ctx, 'customers.correct', `account:${user_id}`, changedFields(existing, change))
     await tellCorrected(ctx, existing, change)
     return customerView(await locked(ctx, user_id))

@@ -128,6 +128,13 @@ it('what root corrects is in the log with old and new value, and the customer re
   expect(mails.map(({ template, language }) => [template, language])).toEqual([['account_corrected', 'zh-CN']])
   expect(mails[0]?.body_text).toContain('公司: Habour → Harbour')
   expect(mails[0]?.body_text).toContain('国家/地区: （空） → 波兰')
+  // of two who correct the same version at once, the second one is told who was first
+  const { version } = (await root.send('customer_file', { user_id: id })).data.customer
+  const both = await Promise.all(['Harbour Ltd', 'Harbour AB'].map((company) => correct({ company, version })))
+  expect(both.map(({ fault }) => fault ?? 'saved').sort()).toEqual(['record_changed', 'saved'])
+  expect(both.find(({ fault }) => fault)?.msg).toContain('Ruth Root')
+  const later = (await root.send('customer_file', { user_id: id })).data.customer.version
+  expect((await correct({ company: 'Harbour plc', version: later })).msg).toBe('')
 })
 
 describe('an account that root opens', () => {

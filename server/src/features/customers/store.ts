@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql, type Transaction, type Updateable }
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
 import type { Accounts, DB } from '../../db/types.ts'
-import { type Paging, pageOfIds } from '../../http/page.ts'
+import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import { inOrder } from '../../owned-records/index.ts'
 import { isFreedAddress } from '../accounts/index.ts'
@@ -36,13 +36,17 @@ const isSet = (column: string, value: boolean) =>
   value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`NOT ${sql.ref(column)}`
 
 const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
-  account: textKey('a.email'),
+  account: sql`lower(a.email)`,
   nickname: textKey('a.nickname'),
   company_name: textKey('a.company'),
-  agent_customer_qty: sql`(SELECT count(*) FROM accounts c WHERE c.referred_by = a.id)`,
+  agent_customer_qty: sql`coalesce(brought.n, 0)`,
   customer_price: sql`a.customer_price_cents`,
   credit: sql`CASE WHEN a.credit_ok THEN a.credit_limit_cents END`,
 }
+
+/** How many customers each agent has brought, counted once for all: one by one it takes 200 ms for 100,000 accounts. */
+const brought = sql<{ agent_id: number; n: number }>`(
+  SELECT referred_by AS agent_id, count(*) AS n FROM accounts WHERE referred_by IS NOT NULL GROUP BY referred_by)`
 
 /**
  * Ids of the customers that match a filter, with their sort key. `byIndex` also uses the text index, which needs two
@@ -65,21 +69,29 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort
   if (f.agent_code !== undefined)
     q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))
   if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', f.customer_price)
+  if (sort?.by === 'agent_customer_qty')
+    return q
+      .leftJoin(brought.as('brought'), (join) => join.onRef('brought.agent_id', '=', 'a.id'))
+      .select(['a.id', sortKeys[sort.by].as('sort_key')])
   return sort ? q.select(['a.id', sortKeys[sort.by].as('sort_key')]) : q.select('a.id')
 }
 
-export const customerPage = (
+/** Every account has an address: without a place for missing ones, the index of addresses is read in both directions. */
+const orderOf = (sort: NonNullable<ListInput['sort']>) =>
+  sort.by === 'account' ? sql`sort_key ${sort.isDescending ? sql`DESC` : sql`ASC`}` : orderBySortKey(sort)
+
+export function customerPage(
   ctx: Paging,
   f: Filters,
   { sort, ...paging }: { page: number; limit: number; sort: ListInput['sort'] },
-) =>
-  pageOfIds(
-    ctx,
-    filteredIds(ctx.db, f, true, sort),
-    filteredIds(ctx.db, f, false, sort),
-    paging,
-    sort && orderBySortKey(sort),
-  )
+) {
+  const order = sort && orderOf(sort)
+  const ordered = filteredIds(ctx.db, f, false, sort)
+  // all of them are counted without what they are sorted by
+  if (order && Object.values(f).every((value) => value === undefined))
+    return pageInOrder(ctx, ordered, paging, order, filteredIds(ctx.db, f, false, undefined))
+  return pageOfIds(ctx, filteredIds(ctx.db, f, true, sort), ordered, paging, order)
+}
 
 /** The id of the main account of an account's family: its own if it has none above it. */
 export const mainIdOf = (id: number) => sql<number>`(SELECT coalesce(parent_id, id) FROM accounts WHERE id = ${id})`
@@ -126,7 +138,7 @@ export async function lockCustomer(trx: Transaction<DB>, id: number): Promise<Na
   return withNames(trx).where('a.id', '=', id).where('a.erased_at', 'is', null).executeTakeFirst()
 }
 
-/** Changes price, agent code or credit; raises the version, and notes who changed it and when. */
+/** Changes price, agent code, credit, or what root corrected; raises the version, and notes who changed it and when. */
 export const changeTerms = (
   trx: Transaction<DB>,
   id: number,

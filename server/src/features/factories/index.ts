@@ -7,6 +7,7 @@ import { factorySheet } from './sheet.ts'
 import { factoryById, handOver } from './store.ts'
 
 export { factoryLocation, keepCheckInLocation } from './check-in-location.ts'
+export { correctFactory } from './correct.ts'
 export { type FoundPlaces, openAtlas } from './places.ts'
 export { placeDropDowns } from './sheet.ts'
 export { undoableFactories } from './undo-store.ts'

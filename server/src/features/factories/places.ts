@@ -17,6 +17,8 @@ export type Located =
 /** Finds places by any of their names, within the parent place. */
 export interface Atlas {
   locate(country: string, province: string, city: string): Located
+  /** The same, but where country or province are missing the city says them, if only one place has its name. */
+  locateByCity(country: string, province: string, city: string): Located
   /** For the review table: the codes of the places that were found, and their names. */
   shown(found: Located, locale: Locale): Record<string, string>
   /** Columns for the drop-downs of the template; `namesOf` gives the names of a city, its province and its country. */
@@ -77,7 +79,31 @@ export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
     namesIn.set(parent, names)
     return names.find(text)
   }
+  let citiesByName: PlaceNames | undefined
+  /** The only city of this name, within the country and province that are given. */
+  const findCity = (countryText: string, provinceText: string, cityText: string): FoundPlaces | undefined => {
+    const country = countryText === '' ? undefined : find('', countryText)
+    if (countryText !== '' && !country) return undefined
+    const parents = country ? [country] : all.countries
+    const provinces = parents.flatMap(({ code }) =>
+      provinceText === '' ? (inside.get(code) ?? []) : (find(code, provinceText) ?? []),
+    )
+    const everywhere = countryText === '' && provinceText === ''
+    if (everywhere) citiesByName ??= placeNames(all.cities)
+    const names =
+      (everywhere ? citiesByName : undefined) ?? placeNames(provinces.flatMap(({ code }) => inside.get(code) ?? []))
+    const city = names.find(cityText)
+    const province = byCode.get(city?.parent_code ?? '')
+    const itsCountry = byCode.get(province?.parent_code ?? '')
+    return city && province && itsCountry ? { country: itsCountry, province, city } : undefined
+  }
   return {
+    locateByCity(this: Atlas, countryText, provinceText, cityText) {
+      const isOpen = cityText !== '' && (countryText === '' || provinceText === '')
+      return (
+        (isOpen && findCity(countryText, provinceText, cityText)) || this.locate(countryText, provinceText, cityText)
+      )
+    },
     locate(countryText, provinceText, cityText) {
       const country = find('', countryText)
       if (!country)

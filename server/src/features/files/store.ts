@@ -36,6 +36,20 @@ export const attachmentsOf = (db: Db, tag: string, tagId: number) =>
     .limit(200)
     .execute()
 
+/** The attachments of several records of one kind, at most 50 of each. */
+export const attachmentsOfAll = async (db: Db, tag: string, tagIds: readonly number[]) =>
+  tagIds.length === 0
+    ? []
+    : db
+        .selectFrom('attachments')
+        .selectAll()
+        .where('tag', '=', tag)
+        .where(sql<boolean>`tag_id = ANY(${tagIds})`)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .limit(50 * tagIds.length)
+        .execute()
+
 export const attachmentsByIds = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []

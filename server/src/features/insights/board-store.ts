@@ -177,12 +177,13 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`payments p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = o.customer_id WHERE p.state = 'due'`,
       order: sql`p.id`,
     }
+    // what inspectors owe us is no task: it is set against what is paid
     const payouts: Part = {
       for: ['keep_money'],
       columns: sql`'payout' AS kind, p.id, o.order_no, o.order_name AS title, a.nickname AS who, ''::text AS phone,
         p.payable_on::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, p.earned_cents - p.commission_cents AS cents, '{}'::text[] AS flags`,
       from: sql`payouts p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = p.inspector_id
-        WHERE p.paid_at IS NULL AND NOT p.held AND p.payable_on <= ${chinaDay(now)}::date`,
+        WHERE p.kind = 'earning' AND p.paid_at IS NULL AND NOT p.held AND p.payable_on <= ${chinaDay(now)}::date`,
       order: sql`p.payable_on, p.id`,
     }
     // one line for each family that owes something past its due day, with the day that passed first
@@ -197,7 +198,7 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
     }
     return { parts: [refunds, payouts, overdue], order: 'by_time' }
   },
-  requests() {
+  requests(now) {
     const enquiries: Part = {
       for: ['answer_enquiries'],
       columns: sql`'enquiry'::text AS kind, e.id, ''::text AS order_no, left(e.description, 200) AS title,
@@ -212,7 +213,28 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.submitted_at IS NOT NULL AND i.verified_at IS NULL`,
       order: sql`i.submitted_at`,
     }
-    return { parts: [enquiries, inspectors], order: 'by_time' }
+    // one line for each inspector, however many fields it wants to change
+    const proposals: Part = {
+      for: ['verify_inspectors'],
+      columns: sql`'proposal' AS kind, f.inspector_id AS id, '' AS order_no, '' AS title, a.nickname AS who, a.phone, f.at,
+        NULL::bigint AS cents, '{}'::text[] AS flags`,
+      from: sql`(SELECT inspector_id, min(created_at) AS at FROM inspector_proposals WHERE state = 'open' GROUP BY inspector_id) AS f
+        JOIN accounts a ON a.id = f.inspector_id`,
+      order: sql`f.at, f.inspector_id`,
+    }
+    // goods that will not be there, or an address that is wrong, as long as the order is the one that the factory answered about
+    const factories: Part = {
+      for: ['manage_orders'],
+      columns: aboutOrder(
+        'factory',
+        sql`(o.first_day::timestamp AT TIME ZONE 'Asia/Shanghai')`,
+        flagged({ late: sql`f.asked_revision = o.revision` }),
+      ),
+      from: sql`(SELECT * FROM orders WHERE status = ${statusInSql.confirmed} AND first_day >= ${chinaDay(now)}::date OFFSET 0) AS o
+        JOIN factory_visits f ON f.order_id = o.id AND f.waiting_revision = o.revision`,
+      order: sql`o.first_day, o.id`,
+    }
+    return { parts: [enquiries, inspectors, proposals, factories], order: 'by_time' }
   },
   claims() {
     const undecided: Part = {

@@ -192,6 +192,17 @@ describe('the board of root', () => {
     expect((await groupOf('money'))?.lines).toContainEqual(
       expect.objectContaining({ kind: 'payout', order_no: failedOrder.order_no }),
     )
+    // what an inspector owes us is no payout to make: the list behind the line has no other rows either
+    const { payout_id } = await w.db
+      .selectFrom('payouts')
+      .select('id as payout_id')
+      .where('order_id', '=', failedOrder.order_id)
+      .executeTakeFirstOrThrow()
+    expect((await root.send('payout_recover', { payout_id, amount: 1, reason: 'A second visit' })).msg).toBe('')
+    const counted = (await groupOf('money'))?.lines.filter(({ kind }) => kind === 'payout')
+    const listed = await root.send('payout_list', { payout_status: 'payable', kind: 'earning' })
+    expect(counted?.map(({ id }) => id)).toEqual(listed.data.data.map((row) => row.payout_id))
+    expect((await root.send('payout_list', { payout_status: 'payable' })).data.total).toBe(listed.data.total + 1)
   })
 
   it('has what an owner asks about a report until root answers or a new version is released', async () => {

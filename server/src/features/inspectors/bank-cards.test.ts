@@ -30,6 +30,36 @@ it('a bank card is sealed when it is saved, read by root and its owner, and foun
   expect(await found('9999')).toEqual([])
 })
 
+it('whoever verifies neither reads nor finds bank cards, whoever pays reads the list and changes nothing (N-50, T-27)', async () => {
+  const inspector = await anInspector(w, { profile: { verified_at: null } })
+  const uid = inspector.id
+  await inspector.send('ins_profile_edit', { bankcard: '6222 0212 3456 1234' })
+  const [operator, accountant] = [
+    await w.an({ role: 'root', staff_role: 'operator' }),
+    await w.an({ role: 'root', staff_role: 'accountant' }),
+  ]
+  const listed = async (who: Person, filter: object) =>
+    (await who.send('ins_list', { account: inspector.email, ...filter })).data.data
+  for (const who of [root, accountant]) {
+    expect(await listed(who, { bankcard: '1234' })).toMatchObject([{ bankcard: '6222 0212 3456 1234' }])
+    expect(await listed(who, { bankcard: '9999' })).toEqual([])
+    expect(await shownTo(who, uid)).toBe('6222 0212 3456 1234')
+  }
+  const [row] = await listed(operator, { bankcard: '9999' })
+  expect(row).toMatchObject({ user_id: uid, realname: 'Li Ming' })
+  expect(row).not.toHaveProperty('bankcard')
+  expect(await shownTo(operator, uid)).toBe('•••• 1234')
+  for (const who of [operator, accountant])
+    expect((await who.send('ins_change_status', { uid, status: 2 })).code).toBe(4003)
+  for (const [call, input] of [
+    ['ins_set_verified', {}],
+    ['ins_set_third_years', { years: 5 }],
+    ['ins_suspend', { reason: 'x', open_orders: 0 }],
+  ] as const)
+    expect((await accountant.send(call, { uid, ...input } as never)).code).toBe(4003)
+  expect((await operator.send('ins_suspend', { uid, reason: 'Complaints', open_orders: 0 })).msg).toBe('')
+})
+
 it('a card from before is read in the clear, sealed by the job, and a card moved to another row does not open', async () => {
   const inspector = await anInspector(w, { profile: { payout_account: '6222 1111' } })
   const other = await anInspector(w)

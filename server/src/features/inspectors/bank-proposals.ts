@@ -1,6 +1,8 @@
 import { type BankAccount, isChecked, maskedNumber, moneyFields, tailOf } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import type { WriteContext } from '../../http/context.ts'
+import { mailLocale } from '../../mail/compose.ts'
 import { maskedAccount } from '../../payment/index.ts'
 import {
   bankAccountOf,
@@ -11,8 +13,10 @@ import {
   sealBankAccount,
 } from '../../payment/payouts/index.ts'
 import type { Secrets } from '../../secrets.ts'
+import { accountById } from '../accounts/index.ts'
+import { tellInspectorOf } from './messages.ts'
 import { openProposalsOf, type Proposal, unpaidPayoutsOf } from './proposal-store.ts'
-import { type ProposalWrite, propose } from './proposals.ts'
+import { closeUnused, type ProposalWrite, propose, tellProposed } from './proposals.ts'
 import { lockInspector } from './store.ts'
 
 /** An account as the log keeps it: which bank, the end of the number, and digests by which two entries can be compared. */
@@ -22,6 +26,9 @@ export function loggedAccount(secrets: Secrets, account: BankAccount | null): st
   const whole = secrets.digest('bank-account-in-log', JSON.stringify(account)).toString('hex').slice(0, 6)
   return `${[bank, country, currency].join(' ')} ${maskedAccount(secrets, number)} ${whole}`
 }
+
+/** The bank and the end of the number, for the inspector. */
+const shortAccount = (secrets: Secrets, account: BankAccount) => loggedAccount(secrets, account).split(' (')[0] ?? ''
 
 /** Whose account it is and where, for root who decides about it; of the number only the end, as everywhere. */
 export const shownAccount = ({ holder, bank, country, number, bic, branch, currency }: BankAccount): string =>
@@ -41,12 +48,13 @@ export async function proposeBankAccount(ctx: ProposalWrite, account: BankAccoun
   const row = await lockInspector(ctx.db, id)
   if (!row || !isChecked(row)) return false
   const stored = await bankAccountOf(ctx.db, id)
-  await propose(ctx, row, {
+  const isNew = await propose(ctx, row, {
     field: 'bank_account',
     before: loggedAccount(ctx.secrets, stored ? openBankAccount(ctx.secrets, id, stored.sealed) : null),
     after: loggedAccount(ctx.secrets, account),
     sealed: sealBankAccount(ctx.secrets, id, account),
   })
+  if (isNew) await tellProposed(ctx, row)
   await keepPayouts(ctx, id)
   return true
 }
@@ -60,6 +68,23 @@ export async function useProposedAccount(ctx: ProposalWrite, proposal: Proposal)
   const from = loggedAccount(ctx.secrets, stored ? openBankAccount(ctx.secrets, id, stored.sealed) : null)
   await saveBankAccount(ctx, id, account, ctx.me.id)
   return { from, to: loggedAccount(ctx.secrets, account) }
+}
+
+/**
+ * After the office has entered an account itself: the inspector is told, at the address that no thief of a session reads, and a proposal
+ * that waits is closed, because it would put another account in the place of this one. The caller has locked the inspector.
+ */
+export async function accountEntered(
+  ctx: ProposalWrite & Pick<WriteContext, 'origin' | 'translate'>,
+  inspectorId: number,
+  account: BankAccount,
+): Promise<void> {
+  const { language } = await accountById(ctx.db, inspectorId)
+  const reason = ctx.translate(mailLocale(language))('verification.account_entered')
+  for (const proposal of await openProposalsOf(ctx.db, inspectorId))
+    if (proposal.field === 'bank_account') await closeUnused(ctx, proposal, 'sent_back', reason)
+  await keepPayouts(ctx, inspectorId)
+  await tellInspectorOf(ctx, inspectorId, 'bank_account_entered', { account: shortAccount(ctx.secrets, account) })
 }
 
 /** Holds what an inspector is still to be paid while a change of the account waits for root, and lifts that hold afterwards. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrderDays } from '../../order/days/index.ts'
-import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
+import { aDocument, anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -165,6 +165,7 @@ describe('the table of inspectors', () => {
 it('root counts, verifies, sets years and extra orders and switches; what it did is in the table (N-53, O-29)', async () => {
   const { count, submitted } = (await cast.root.send('my_ins_count')).data
   const { id } = await anInspector(w, { profile: { verified_at: null } })
+  await aDocument(w, { id })
   expect((await cast.root.send('my_ins_count')).data).toMatchObject({ count: count + 1, submitted: submitted + 1 })
   expect((await cast.root.send('ins_set_verified', { uid: id })).code).toBe(200)
   expect((await cast.root.send('ins_set_third_years', { uid: id, years: 9 })).code).toBe(200)

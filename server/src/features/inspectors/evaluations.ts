@@ -38,6 +38,8 @@ export function evaluationView(
   const maySee = mayName || isInspector
   const isHidden = row.hidden_at !== null
   const seesWords = !isHidden || mayEver(me, 'manage_orders')
+  const isReplyHidden = row.reply_hidden_at !== null
+  const seesReply = isReplyHidden ? mayEver(me, 'manage_orders') : seesWords || maySee
   const photo = maySee && seesWords ? row.photo_name : null
   const addressOf = isHidden ? (name: string) => signedAddress(secrets, name, now, true) : usual
   return {
@@ -46,10 +48,12 @@ export function evaluationView(
     named_tags: shownTags(tagsOfRating(row), locale),
     remark: seesWords ? row.remark : '',
     // an answer may quote what it answers
-    reply: seesWords || maySee ? row.reply : '',
-    replied_at: row.replied_at && (seesWords || maySee) ? chinaDateTime(row.replied_at) : '',
+    reply: seesReply ? row.reply : '',
+    replied_at: row.replied_at && seesReply ? chinaDateTime(row.replied_at) : '',
     is_hidden: isHidden,
     hidden_reason: maySee ? row.hidden_reason : '',
+    is_reply_hidden: isReplyHidden,
+    reply_hidden_reason: maySee ? row.reply_hidden_reason : '',
     created_at: chinaDateTime(row.created_at),
     name: mayName ? row.company : row.country,
     user_photo: '',

@@ -11,21 +11,25 @@ import { accountById } from '../accounts/index.ts'
 export const mails = mailTemplates({
   inspector_verified: ['name', 'link'],
   bank_change_asked: ['name', 'account', 'link'],
+  bank_account_asked: ['name', 'account', 'link'],
+  bank_account_entered: ['name', 'account', 'link'],
   proposal_accepted: ['name', 'field', 'link'],
   proposal_sent_back: ['name', 'field', 'reason', 'link'],
   verify_sent_back: ['name', 'reason', 'link'],
   verify_withdrawn: ['name', 'reason', 'link'],
   inspector_suspended: ['name', 'reason', 'link'],
   inspector_reinstated: ['name', 'link'],
+  inspector_unsuspended: ['name', 'link'],
   document_expiring: ['name', 'document', 'day', 'link'],
   document_expired: ['name', 'document', 'day', 'link'],
 })
 
-type News = Exclude<keyof typeof mails, 'inspector_verified' | 'bank_change_asked'> & NoticeKind
+type News = Exclude<keyof typeof mails, 'inspector_verified' | 'bank_change_asked' | 'bank_account_asked'> & NoticeKind
 
 interface Told {
   field?: ProposalField
   reason?: string
+  account?: string
   document?: string
   day?: string
 }

@@ -7,15 +7,15 @@ import { takeNickname } from '../../inspector-name/index.ts'
 import { definedOnly } from '../../owned-records/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { changeAccount } from '../accounts/index.ts'
-import { attachmentsByIds, resolvePhoto } from '../files/index.ts'
+import { resolvePhoto } from '../files/index.ts'
 import { keepPayouts } from './bank-proposals.ts'
 import { isEmptyPlan, planDocuments, proposedDocuments } from './documents.ts'
+import { loggedProfile } from './logged-profile.ts'
 import { partsOf, profileOf } from './own-profile.ts'
 import { replaceConflicts } from './profile-store.ts'
-import { type ProposalWrite, propose, proposeValues } from './proposals.ts'
+import { type ProposalWrite, propose, proposeValues, tellProposed } from './proposals.ts'
 import { changeInspector, type InspectorRecord, lockInspector } from './store.ts'
-import { changedValues, loggedValue, useValue, type ValueField, valuesInUse } from './verified-values.ts'
-import type { InspectorParts } from './view.ts'
+import { changedValues, useValue, type ValueField, valuesInUse } from './verified-values.ts'
 
 const textOf = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
 
@@ -42,13 +42,15 @@ export const editProfile: Handler<(typeof inspectors)['ins_profile_edit']> = asy
     if (key === null) failAt(ctx, 'nickname', 'nickname_used')
     if (!isProposed) await changeInspector(ctx.db, id, { name_key: key })
   }
+  let isNew = false
   if (isProposed) {
-    await proposeValues(ctx, existing, inUse, definedOnly(wanted))
+    isNew = await proposeValues(ctx, existing, inUse, definedOnly(wanted))
     await keepPayouts(ctx, id)
   } else
     for (const [field, value] of Object.entries(wanted))
       await useValue(ctx, existing, field as ValueField, value as never, { isAccepted: false })
-  await editDocuments(ctx, existing, input.documents ?? [], isProposed)
+  if (await editDocuments(ctx, existing, input.documents ?? [], isProposed)) isNew = true
+  if (isNew) await tellProposed(ctx, existing)
   await editFreeFields(ctx, existing, input)
   const changed = await lockInspector(ctx.db, id)
   if (!changed) fail(ctx, 'not_found')
@@ -79,36 +81,20 @@ async function editFreeFields(ctx: ProposalWrite, existing: InspectorRecord, inp
   if (input.conflicts) await replaceConflicts(ctx.db, id, input.conflicts)
 }
 
+/** Answers whether something new is proposed. */
 async function editDocuments(
   ctx: ProposalWrite,
   row: InspectorRecord,
   changes: NonNullable<Input['documents']>,
   isProposed: boolean,
-): Promise<void> {
-  if (changes.length === 0) return
+): Promise<boolean> {
+  if (changes.length === 0) return false
   const proposed = await proposedDocuments(ctx, row.account_id)
   const plan = await planDocuments(ctx, row.account_id, proposed, changes)
   if (!isProposed) await useValue(ctx, row, 'documents', plan, { isAccepted: false })
   else if (!isEmptyPlan(plan) || !isEmptyPlan(proposed))
-    await propose(ctx, row, { field: 'documents', before: null, after: plan })
-}
-
-/** The profile as the log keeps it: names instead of ids, bank accounts masked. */
-async function loggedProfile(ctx: ProposalWrite, row: InspectorRecord, parts: InspectorParts) {
-  const values = valuesInUse(ctx.secrets, row, parts)
-  const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
-  return {
-    ...values,
-    expertise: await loggedValue(ctx, 'expertise', values.expertise),
-    bankcard: await loggedValue(ctx, 'bankcard', values.bankcard),
-    phone: row.phone,
-    languages: row.languages,
-    conflicts: parts.conflicts,
-    portrait: photo?.file_name ?? '',
-    documents: parts.documents.map(({ file_name, remark, expires_on }) =>
-      [file_name, remark, expires_on].filter(Boolean).join(' '),
-    ),
-  }
+    return propose(ctx, row, { field: 'documents', before: null, after: plan })
+  return false
 }
 
 /** The catalog lines with these ids; a category is replaced by all of its lines. */

@@ -6,7 +6,7 @@ import { documentsByIds } from './document-store.ts'
 import { documentView } from './document-view.ts'
 import { currentProposals, type NamedProposal } from './proposal-store.ts'
 import { proposedCard } from './proposals.ts'
-import { type DocumentPlan, shownValue } from './verified-values.ts'
+import { type DocumentPlan, lineChanges, shownValue } from './verified-values.ts'
 
 type ViewContext = Pick<Context, 'db' | 'now' | 'locale' | 'secrets' | 'addressOf'>
 
@@ -28,6 +28,10 @@ export async function proposalView(ctx: ViewContext, row: NamedProposal): Promis
     old_value: await shown(row.value_before),
     // whoever decides has to see the whole account; once it is decided the masked one is enough
     new_value: row.state === 'open' ? await waitingValue(ctx, field, row, shown) : await shown(row.value_after),
+    lines:
+      field === 'expertise'
+        ? await lineChanges(ctx, (row.value_before ?? []) as number[], (row.value_after ?? []) as number[], ctx.locale)
+        : null,
     documents,
     reason: row.reason,
     created_at: chinaDateTime(row.created_at),

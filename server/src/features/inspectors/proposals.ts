@@ -45,15 +45,15 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /**
  * Stores a change as a proposal: the present value goes on being used until root accepts the new one. A proposal of the same field that
- * is still open is replaced and gets another version, so that root never accepts what it has not seen. Root is told, and of another bank
- * account also the owner of the address: it is the first thing that a thief of a session changes.
+ * is still open is replaced and gets another version, so that root never accepts what it has not seen. Of another bank account the owner of
+ * the address is told: it is the first thing that a thief of a session changes. Answers whether there is anything new; the caller then
+ * tells root, once for all fields of an act.
  */
-export async function propose(ctx: ProposalWrite, row: InspectorRecord, change: ProposedChange): Promise<void> {
+export async function propose(ctx: ProposalWrite, row: InspectorRecord, change: ProposedChange): Promise<boolean> {
   const id = row.account_id
   const { field, before, after, sealed = null } = change
-  const waiting = await openProposalsOf(ctx.db, id)
-  const open = waiting.find((one) => one.field === field)
-  if (open && isSame(open.value_after, after)) return
+  const open = (await openProposalsOf(ctx.db, id)).find((one) => one.field === field)
+  if (open && isSame(open.value_after, after)) return false
   const values = { value_before: json(before), value_after: json(after), sealed, changed_at: ctx.now }
   if (open) await changeProposal(ctx.db, open.id, { ...values, version: open.version + 1 })
   else await insertProposal(ctx.db, { inspector_id: id, field, ...values, created_at: ctx.now })
@@ -61,23 +61,26 @@ export async function propose(ctx: ProposalWrite, row: InspectorRecord, change: 
     from: { [field]: await logged(ctx, field, before) },
     to: { [field]: await logged(ctx, field, after) },
   })
-  // one notice while anything of this inspector waits, not one for each field
-  if (waiting.length === 0)
-    await noticeToRoot(ctx, 'verify_inspectors', {
-      kind: 'inspector_proposal',
-      params: { name: row.nickname },
-      link: `${appPaths.proposals}?nickname=${encodeURIComponent(row.nickname)}`,
-    })
-  if (!moneyFields.includes(field)) return
+  if (!moneyFields.includes(field)) return true
   const account = await accountById(ctx.db, id)
   const facts = {
     name: account.nickname,
     account: String(after).split(' (')[0] ?? '',
     link: `${ctx.origin}${fieldPath}`,
   }
-  await post(ctx.db, account, { template: mails.bank_change_asked, facts }, ctx)
-  await notify(ctx.db, { accountId: id, kind: 'bank_change_asked', params: { account: facts.account }, at: ctx.now })
+  const kind = before === '' ? 'bank_account_asked' : 'bank_change_asked'
+  await post(ctx.db, account, { template: mails[kind], facts }, ctx)
+  await notify(ctx.db, { accountId: id, kind, params: { account: facts.account }, at: ctx.now })
+  return true
 }
+
+/** Tells root that an inspector has proposed something, or changed what it had proposed. */
+export const tellProposed = (ctx: ProposalWrite, { nickname }: InspectorRecord): Promise<void> =>
+  noticeToRoot(ctx, 'verify_inspectors', {
+    kind: 'inspector_proposal',
+    params: { name: nickname },
+    link: `${appPaths.proposals}?nickname=${encodeURIComponent(nickname)}`,
+  })
 
 /** Values of bank fields are masked before they are stored, everything else is made readable for the log. */
 const logged = async (ctx: ProposalWrite, field: ProposalField, value: unknown) => {
@@ -91,26 +94,29 @@ const logged = async (ctx: ProposalWrite, field: ProposalField, value: unknown) 
   return [...added.map(dated), ...changed.map(dated), ...removed.map((id) => `− ${names.get(id) ?? id}`)]
 }
 
-/** Proposes each of the values. */
+/** Proposes each of the values. Answers whether any of them is new. */
 export async function proposeValues(
   ctx: ProposalWrite,
   row: InspectorRecord,
   inUse: Pick<VerifiedValues, ValueField>,
   wanted: Partial<Pick<VerifiedValues, ValueField>>,
-): Promise<void> {
+): Promise<boolean> {
   const id = row.account_id
+  let isNew = false
   for (const [name, value] of Object.entries(wanted)) {
     const field = name as ValueField
     const before = inUse[field]
-    if (field !== 'bankcard') await propose(ctx, row, { field, before, after: value })
-    else
-      await propose(ctx, row, {
-        field,
-        before: await loggedValue(ctx, field, before),
-        after: await loggedValue(ctx, field, value),
-        sealed: sealBankCard(ctx.secrets, id, String(value)).payout_sealed,
-      })
+    const change =
+      field === 'bankcard'
+        ? {
+            before: await loggedValue(ctx, field, before),
+            after: await loggedValue(ctx, field, value),
+            sealed: sealBankCard(ctx.secrets, id, String(value)).payout_sealed,
+          }
+        : { before, after: value }
+    if (await propose(ctx, row, { field, ...change })) isNew = true
   }
+  return isNew
 }
 
 type Deciding = ProposalWrite & MayFail<'not_found' | 'proposal_closed' | 'proposal_changed'>

@@ -1,5 +1,5 @@
 import type { inspectors } from '@goodlot/contract'
-import { addDays, chinaDay, familyOf, seesPrivateFields, workDaysAhead } from '@goodlot/rules'
+import { addDays, chinaDay, familyOf, mayEver, seesPrivateFields, workDaysAhead } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { visible } from './access.ts'
@@ -9,6 +9,7 @@ import { selectableInspectors } from './list-store.ts'
 import { partsOf } from './own-profile.ts'
 import { shownProposals } from './proposal-view.ts'
 import { factsOf, gradeOf, historyOf, ratingsOf } from './store.ts'
+import { verifyVersion } from './verified-values.ts'
 import { infoView } from './view.ts'
 
 /** Page 0 of the select list has all inspectors, up to this many. */
@@ -48,7 +49,9 @@ export const readHandlers: Pick<Handlers<typeof inspectors>, ReadCalls> = {
     const grade = await gradeOf(ctx.db, familyOf(ctx.me), id)
     const proposals = seesPrivateFields(ctx.me, factsOf(row)) ? await shownProposals(ctx, id) : []
     const more = { grade, history: await historyOf(ctx.db, id), proposals }
-    return infoView(row, await partsOf(ctx, row), calendar, more, ctx)
+    const parts = await partsOf(ctx, row)
+    const verify_version = mayEver(ctx.me, 'verify_inspectors') ? verifyVersion(ctx.secrets, row, parts) : ''
+    return { ...infoView(row, parts, calendar, more, ctx), verify_version }
   },
 
   async ins_evaluations(ctx, { id, ...paging }) {

@@ -1,5 +1,5 @@
 import { fieldPath, type inspectors } from '@goodlot/contract'
-import { chinaDay, isValidDocument, maySwitchInspector, mayVerify } from '@goodlot/rules'
+import { maySwitchInspector, mayVerify } from '@goodlot/rules'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
@@ -7,12 +7,14 @@ import { post } from '../../mail/outbox.ts'
 import { notify } from '../../notice/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { accountById, changeAccount, endSessions } from '../accounts/index.ts'
-import { attachmentsOf } from '../files/index.ts'
 import { lockVisible } from './access.ts'
-import { documentTag } from './document-store.ts'
+import { acceptedProfile } from './logged-profile.ts'
 import { mails } from './messages.ts'
+import { partsOf } from './own-profile.ts'
 import { deleteExam, examsOf, saveExam, scoreOf } from './profile-store.ts'
 import { changeInspector, factsOf, lockInspector, openOrders } from './store.ts'
+import { hasValidDocument } from './valid-documents.ts'
+import { verifyVersion } from './verified-values.ts'
 import { examView } from './view.ts'
 
 type RootCalls =
@@ -24,14 +26,14 @@ type RootCalls =
 
 /** Calls with which root decides about inspectors; a customer can also switch its own inspectors on and off. */
 export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
-  async ins_set_verified(ctx, { uid, audit_types = [] }) {
+  async ins_set_verified(ctx, { uid, audit_types = [], seen_version }) {
     const row = await lockVisible(ctx, uid)
     if (row.suspended_at) fail(ctx, 'already_suspended')
     refuse(ctx, mayVerify(factsOf(row)))
-    const documents = await attachmentsOf(ctx.db, documentTag, uid)
-    const today = chinaDay(ctx.now)
-    if (documents.length > 0 && !documents.some(({ expires_on }) => isValidDocument(expires_on, today)))
-      fail(ctx, 'no_valid_document')
+    const parts = await partsOf(ctx, row)
+    if (seen_version !== undefined && seen_version !== verifyVersion(ctx.secrets, row, parts))
+      fail(ctx, 'inspector_changed')
+    if (!(await hasValidDocument(ctx, uid))) fail(ctx, 'no_valid_document')
     await changeInspector(ctx.db, uid, {
       ...{ verified_at: ctx.now, verified_by: ctx.me.id, checked_at: row.checked_at ?? ctx.now },
       ...{ verified_audits: audit_types, verify_note: '' },
@@ -40,7 +42,10 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
       ctx,
       'inspectors.verify',
       `inspector:${uid}`,
-      changedFields({ verified: false, audit_types: row.verified_audits }, { verified: true, audit_types }),
+      changedFields(
+        { verified: false, audit_types: row.verified_audits },
+        { verified: true, audit_types, ...(await acceptedProfile(ctx, row, parts)) },
+      ),
     )
     const account = await accountById(ctx.db, uid)
     const facts = { name: account.nickname, link: `${ctx.origin}${fieldPath}` }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { seedVerification } from '../../../db/seed/verification.ts'
 import { demoPeople } from '../../test/demo-people.ts'
 import type { TestWorld } from '../../test/world.ts'
 
@@ -57,4 +58,28 @@ it('a search of the demo’s customers finds some, with prices, reasons and revi
   const buyer = await signIn('buyer@goodlot.test')
   const seen = (await buyer('ins_search', { view_all: 1, limit: 60 })).data
   expect(seen.data.some(({ is_own_inspector }) => is_own_inspector === 1)).toBe(false)
+})
+
+it('root has something to decide: proposals, an ending document, a suspended inspector, exams; seeding again adds nothing', async () => {
+  const seed = () => seedVerification(w.app, w.db, w.clock.now())
+  await seed()
+  const root = await signIn('root@goodlot.test')
+  const proposals = async () => (await root('ins_proposals', { state: 'all' })).data.data
+  const first = await proposals()
+  expect(first.map(({ field, state }) => `${field} ${state}`).sort()).toEqual([
+    ...['bankcard open', 'documents accepted', 'expertise open', 'third_party_experiences sent_back'],
+  ])
+  const suspended = (await root('ins_list', { limit: 200 })).data.data.filter(({ is_suspended }) => is_suspended === 1)
+  expect(suspended).toHaveLength(1)
+  const tries = await w.db
+    .selectFrom('exam_tries')
+    .select(['passed', 'right_answers'])
+    .orderBy('right_answers')
+    .execute()
+  expect(tries).toEqual([
+    { passed: false, right_answers: 11 },
+    { passed: true, right_answers: 19 },
+  ])
+  await seed()
+  expect(await proposals()).toHaveLength(first.length)
 })

@@ -1,6 +1,7 @@
 import { defaultRecommendationSettings, ratingsCounted } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { lockInspectors } from '../../order/days/index.ts'
 
 /**
  * Counts an inspector's finished orders and ratings again; orders that root ended without a report do not count. Called
@@ -9,10 +10,8 @@ import type { DB } from '../../db/types.ts'
  */
 export async function refreshStats(trx: Transaction<DB>, inspectorIds: readonly number[]): Promise<void> {
   const { stars, votes } = defaultRecommendationSettings.rating
-  // locks the rows: otherwise two orders of one inspector that finish at once would each be counted without the other
-  await sql`SELECT FROM inspectors WHERE account_id = ANY (${inspectorIds}) ORDER BY account_id FOR NO KEY UPDATE`.execute(
-    trx,
-  )
+  // otherwise two orders of one inspector that finish at once would each be counted without the other
+  await lockInspectors(trx, inspectorIds)
   await sql`
     UPDATE inspectors i SET
       jobs_done = o.jobs, last_order_on = o.last_on, used_minutes = o.minutes, reports = o.reports, reports_on_time = o.on_time,

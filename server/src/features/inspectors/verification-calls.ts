@@ -12,6 +12,7 @@ import { filteredProposals, latestFirst } from './proposal-store.ts'
 import { proposalView } from './proposal-view.ts'
 import { acceptProposal, closeUnused, lockProposal } from './proposals.ts'
 import { changeInspector, factsOf } from './store.ts'
+import { withdrawWithoutDocuments } from './valid-documents.ts'
 
 type VerificationCalls =
   | 'ins_proposals'
@@ -35,6 +36,8 @@ export const verificationHandlers: Pick<Handlers<typeof inspectors>, Verificatio
     await acceptProposal(ctx, row, proposal, useProposedAccount)
     await keepPayouts(ctx, row.account_id)
     await tellInspectorOf(ctx, row.account_id, 'proposal_accepted', { field: proposal.field as ProposalField })
+    if (proposal.field === 'documents')
+      await withdrawWithoutDocuments(ctx, row.account_id, { why: 'no_document_left', by: ctx.me.id })
     return {}
   },
 

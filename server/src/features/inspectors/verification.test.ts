@@ -3,6 +3,7 @@ import { accruePayout } from '../../payment/payouts/index.ts'
 import { keepSignedIn } from '../../test/carts.ts'
 import { anInspector, anOrderOf } from '../../test/inspectors.ts'
 import { aMission } from '../../test/missions.ts'
+import { aBankAccount } from '../../test/payouts.ts'
 import { payoutOf } from '../../test/permissions/cast-rows.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -54,6 +55,73 @@ async function verifiedInspector(name: string) {
   return { inspector, document }
 }
 
+it('verifies only what root has read, and only with a valid document (N-41)', async () => {
+  const inspector = await anInspector(w, { profile: { verified_at: null } })
+  const uid = inspector.id
+  const seen = async () => {
+    const { verify_version } = (await root.send('ins_info', { id: uid })).data
+    return { uid, seen_version: verify_version }
+  }
+  expect((await root.send('ins_set_verified', await seen())).fault).toBe('no_valid_document')
+  const passport = await upload(inspector, 'passport.png')
+  const changes = [
+    { documents: [passport] },
+    { documents: [{ attachment_id: passport, expires_on: '2028-01-31' }] },
+    { realname: 'Wang Wu' },
+    { nickname: 'Another Name' },
+    { show_title: 'Electrician' },
+    { third_party_experiences: 40 },
+    { expertise: [300] },
+    { audit_types: ['technical'] },
+    { bankcard: '6222 8888' },
+    { user_photos_id: await upload(inspector, 'me.png') },
+  ]
+  for (const change of changes) {
+    const before = await seen()
+    expect((await inspector.send('ins_profile_edit', change)).msg).toBe('')
+    expect([change, (await root.send('ins_set_verified', before)).fault]).toEqual([change, 'inspector_changed'])
+  }
+  // what nobody verifies is no change
+  const last = await seen()
+  await inspector.send('ins_profile_edit', { phone: '+86 300', languages: ['zh'] })
+  expect(await seen()).toEqual(last)
+  expect((await root.send('ins_set_verified', last)).msg).toBe('')
+  expect((await customer.send('ins_info', { id: uid })).data.verify_version).toBe('')
+})
+
+it('the log keeps what root has accepted with the first verification, personal values sealed and accounts masked', async () => {
+  const inspector = await anInspector(w, {
+    account: { nickname: 'First Seen' },
+    profile: { submitted_at: w.clock.now(), verified_at: null, real_name: 'Lin Daiyu', declared_years: 5 },
+  })
+  const uid = inspector.id
+  const passport = await upload(inspector, 'passport-lin.png')
+  const documents = [{ attachment_id: passport, expires_on: '2029-01-31' }]
+  await inspector.send('ins_profile_edit', { documents, bankcard: '6222 7001', expertise: [300], show_title: 'Expert' })
+  expect((await inspector.send('bank_account_save', { uid, ...aBankAccount })).msg).toBe('')
+  expect((await root.send('ins_set_verified', { uid, audit_types: ['technical'] })).msg).toBe('')
+  const [entry] = await logOf(uid, 'verify')
+  const accepted = Object.fromEntries((entry?.changes ?? []).map(({ field, from, to }) => [field, [from, to]]))
+  expect(accepted).toEqual({
+    verified: ['no', 'yes'],
+    audit_types: ['', 'technical'],
+    nickname: ['', 'First Seen'],
+    realname: ['', 'Lin Daiyu'],
+    show_title: ['', 'Expert'],
+    third_party_experiences: ['', '5'],
+    expertise: ['', expect.any(String)],
+    documents: ['', 'passport-lin.png 2029-01-31'],
+    bankcard: ['', expect.stringMatching(/^•••• 7001 \([0-9a-f]{12}\)$/)],
+    bank_account: ['', expect.stringMatching(/^[^()]+ •••• \w{4} \([0-9a-f]{12}\) [0-9a-f]{6}$/)],
+  })
+  const { rows } = await w.pool.query('SELECT details::text AS text FROM audit WHERE subject = $1', [
+    `inspector:${uid}`,
+  ])
+  const stored = rows.map(({ text }) => text).join()
+  for (const secret of ['Lin Daiyu', 'First Seen', 'passport-lin', '6222 7001', aBankAccount.number])
+    expect(stored).not.toContain(secret)
+})
+
 describe('a verified inspector who turns electrician', () => {
   it('changes nothing that is in use: every step is a proposal or refused, and stands in the log with old and new value', async () => {
     await verifiedInspector('Zhang San')
@@ -92,6 +160,9 @@ describe('a verified inspector who turns electrician', () => {
       phone: '+86 200',
     })
     expect(edited.msg).toBe('')
+    // the structured account has a call of its own
+    expect((await inspector.send('bank_account_save', { uid, ...aBankAccount })).data).toMatchObject({ number: '' })
+    expect((await root.send('bank_account', { uid })).data.number).toBe('')
     // a waiting upload belongs to the proposal: nobody changes or removes it by a call for attachments
     expect((await inspector.send('edit_base_attach', { attachment_id: forged, is_del: 1 })).fault).toBe('not_found')
 
@@ -123,6 +194,7 @@ describe('a verified inspector who turns electrician', () => {
     const logged = Object.fromEntries(log.map(({ field, from, to }) => [field, [from, to]]))
     expect(Object.keys(logged).sort()).toEqual([
       'audit_types',
+      'bank_account',
       'bankcard',
       'documents',
       'expertise',
@@ -142,9 +214,13 @@ describe('a verified inspector who turns electrician', () => {
     expect(new Set(log.map(({ account }) => account))).toEqual(new Set([inspector.account.email]))
     const text = JSON.stringify(await w.db.selectFrom('audit').select('details').execute())
     expect(text).not.toContain('6222 9999')
+    expect(logged.bank_account).toEqual(['', expect.stringMatching(/ •••• \w{4} \([0-9a-f]{12}\) [0-9a-f]{6}$/)])
+    expect(text).not.toContain(aBankAccount.number)
     // root is told, and the owner of the address of the account
     expect(await mailsTo(inspector)).toContain('bank_change_asked')
+    // once for the profile, once for the bank account
     expect((await root.send('notice_list')).data.data.map(({ title }) => title)).toEqual([
+      'A verified inspector proposes a change',
       'A verified inspector proposes a change',
     ])
     // the phone changed at once, and the log has both numbers
@@ -152,6 +228,37 @@ describe('a verified inspector who turns electrician', () => {
       { field: 'phone', from: inspector.account.phone, to: '+86 200' },
     ])
   })
+})
+
+it('root is told of each act of proposing once, also of a change of what waits, and finds it on its board', async () => {
+  const reader = await w.an({ role: 'root' })
+  const { inspector } = await verifiedInspector('Pan Yue')
+  const told = async () =>
+    (await reader.send('notice_list')).data.data.filter(({ text }) => text.includes('Pan Yue wants')).length
+  const waits = async () =>
+    (await reader.send('insight_board', { group: 'requests' })).data.groups
+      .flatMap(({ lines }) => lines)
+      .filter(({ kind, id }) => kind === 'proposal' && id === inspector.id)
+  expect([await told(), await waits()]).toEqual([0, []])
+  const acts = [
+    { expertise: [301], show_title: 'Electrician' },
+    { realname: 'Wang Wu' },
+    { realname: 'Wang Liu' },
+    { documents: [await upload(inspector, 'diploma.png')] },
+  ]
+  for (const [n, act] of acts.entries()) {
+    await inspector.send('ins_profile_edit', act)
+    expect(await told()).toBe(n + 1)
+  }
+  // the same once more, and what nobody verifies
+  await inspector.send('ins_profile_edit', { realname: 'Wang Liu', phone: '+86 400' })
+  expect(await told()).toBe(4)
+  await inspector.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
+  expect(await told()).toBe(5)
+  expect(await waits()).toMatchObject([{ who: 'Pan Yue' }])
+  for (const { proposal_id, version } of await open(inspector.id))
+    await root.send('ins_proposal_send_back', { proposal_id, version, reason: 'No.' })
+  expect(await waits()).toEqual([])
 })
 
 it('root accepts one proposal and sends another back; whoever saw an earlier version decides nothing', async () => {
@@ -296,7 +403,9 @@ it('while another bank account waits for root, open and new payouts are held; th
   expect(await isHeld()).toBe(true)
   const [proposal] = await open(uid)
   expect(proposal?.new_value).toBe('Luo Yi · ICBC · Ningbo · CN · •••• 7894 · ICBKCNBJ · USD')
-  expect(await mailsTo(inspector)).toContain('bank_change_asked')
+  // there was none before: nothing is changed to another one
+  const told = await mailsTo(inspector)
+  expect([told.includes('bank_account_asked'), told.includes('bank_change_asked')]).toEqual([true, false])
   await root.send('ins_proposal_send_back', { ...(await proposalOf(uid, 'bank_account')), reason: 'Another holder.' })
   expect(await isHeld()).toBe(false)
   await inspector.send('bank_account_save', { uid, ...chinese })
@@ -374,4 +483,41 @@ it('a suspension takes the orders in the same act: one to another inspector, one
   expect(await mailsTo(inspector)).toEqual(expect.arrayContaining(['inspector_suspended', 'inspector_reinstated']))
   const [entry] = await logOf(uid, 'suspend')
   expect(entry).toMatchObject({ changes: [{ field: 'suspended', from: 'no', to: 'yes' }] })
+})
+
+describe('without a valid document', () => {
+  const stageOf = async (who: Person) => {
+    const { verify_stage, verify_note } = (await who.send('ins_profile')).data
+    return [verify_stage, verify_note]
+  }
+
+  it('nobody stays verified whose last document a proposal removes', async () => {
+    const { inspector, document } = await verifiedInspector('Qian Duo')
+    const uid = inspector.id
+    const second = await upload(inspector, 'diploma.png')
+    await inspector.send('ins_profile_edit', { documents: [second, { attachment_id: document, is_del: 1 }] })
+    await root.send('ins_proposal_accept', await proposalOf(uid, 'documents'))
+    expect(await stageOf(inspector)).toEqual(['accepted', ''])
+    await inspector.send('ins_profile_edit', { documents: [{ attachment_id: second, is_del: 1 }] })
+    await root.send('ins_proposal_accept', await proposalOf(uid, 'documents'))
+    expect(await stageOf(inspector)).toEqual(['none', 'No valid document of yours is left.'])
+    const [ended] = await logOf(uid, 'withdraw_verified')
+    expect(ended).toMatchObject({
+      account: root.account.email,
+      changes: [{ field: 'verified', from: 'yes', to: 'no' }],
+    })
+    expect(await mailsTo(inspector)).toContain('verify_withdrawn')
+  })
+
+  it('a suspension ends without the verification that it interrupted', async () => {
+    const { inspector, document } = await verifiedInspector('Shen Mu')
+    const uid = inspector.id
+    await root.send('ins_suspend', { uid, reason: 'Complaints.', open_orders: 0 })
+    await w.db.updateTable('attachments').set({ expires_on: '2020-01-31' }).where('id', '=', document).execute()
+    expect((await root.send('ins_reinstate', { uid })).msg).toBe('')
+    expect(await stageOf(inspector)).toEqual(['none', 'No valid document of yours is left.'])
+    const told = await mailsTo(inspector)
+    expect([told.includes('inspector_unsuspended'), told.includes('inspector_reinstated')]).toEqual([true, false])
+    expect((await inspector.send('ins_submit_verify')).data).toHaveProperty('documents')
+  })
 })

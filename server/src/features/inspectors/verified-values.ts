@@ -3,6 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import { type AuditType, auditTypes, type Day, type ProposalField } from '@goodlot/rules'
 import type { Context, WriteContext } from '../../http/context.ts'
 import { maskedAccount, readBankCard, sealBankCard } from '../../payment/index.ts'
+import { openBankAccount } from '../../payment/payouts/index.ts'
 import { catalogNodes, inLanguage } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { changeAccount } from '../accounts/index.ts'
@@ -53,6 +54,21 @@ export const valuesInUse = (
   audit_types: auditsInOrder(row.declared_audits),
   bankcard: readBankCard(secrets, row.account_id, row),
 })
+
+/**
+ * Of what root reads before it verifies: sent back with the decision, so that nobody verifies what an inspector has put in its place
+ * meanwhile. Keyed, because it is made of an account's number too.
+ */
+export const verifyVersion = (
+  secrets: Secrets,
+  row: InspectorRecord,
+  parts: Pick<InspectorParts, 'lines' | 'documents' | 'bank'>,
+): string => {
+  const documents = parts.documents.map(({ id, remark, expires_on }) => [id, remark, expires_on])
+  const bank = parts.bank ? openBankAccount(secrets, row.account_id, parts.bank.sealed) : null
+  const seen = [valuesInUse(secrets, row, parts), row.photo_id, documents, bank]
+  return secrets.digest('verify-version', JSON.stringify(seen)).toString('hex').slice(0, 24)
+}
 
 type Wanted = { [F in ValueField]?: VerifiedValues[F] | undefined }
 
@@ -117,6 +133,21 @@ type ShowContext = Pick<Context, 'db' | 'secrets'>
 /** Names of product lines in a language, in the order of the catalog. */
 async function lineNames({ db }: ShowContext, ids: readonly number[], locale: Locale): Promise<string[]> {
   return (await catalogNodes(db)).filter(({ id }) => ids.includes(id)).map(({ names }) => inLanguage(names, locale))
+}
+
+/** What a change of expertise would change, by the names of its lines. */
+export async function lineChanges(
+  ctx: ShowContext,
+  before: readonly number[],
+  after: readonly number[],
+  locale: Locale,
+) {
+  const outside = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id))
+  return {
+    added: await lineNames(ctx, outside(after, before), locale),
+    removed: await lineNames(ctx, outside(before, after), locale),
+    kept: before.filter((id) => after.includes(id)).length,
+  }
 }
 
 /** A value as the log keeps it: product lines by their English names, bank accounts masked but comparable. */

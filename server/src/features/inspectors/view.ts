@@ -7,17 +7,18 @@ import {
   isOwnInspector,
   maskedNumber,
   mayEver,
+  seesBankCard,
   seesPrivateFields,
   verifyStage,
 } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { readBankCard } from '../../payment/index.ts'
 import type { StoredAccount } from '../../payment/payouts/index.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
+import { shownCard } from './access.ts'
 import { type bookedDays, capacity } from './day-store.ts'
 import { documentView } from './document-view.ts'
 import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
@@ -112,7 +113,7 @@ const privateView = (
   account: row.email,
   phone: row.phone,
   realname: row.real_name,
-  bankcard: readBankCard(context.secrets, row.account_id, row),
+  bankcard: shownCard(row, context),
   extra_order_qty: row.extra_order_qty,
   declared_years: row.declared_years,
   audit_types: row.declared_audits,
@@ -168,7 +169,7 @@ export function infoView(
     proposals,
   }: { grade: number | null; history: Awaited<ReturnType<typeof historyOf>>; proposals: InspectorProposal[] },
   context: ViewContext,
-): InspectorInfo {
+): Omit<InspectorInfo, 'verify_version'> {
   const { me, locale } = context
   const facts = factsOf(row)
   const isPrivate = seesPrivateFields(me, facts)
@@ -232,10 +233,10 @@ export function listRow(
       ? {
           phone: row.phone,
           realname: row.real_name,
-          bankcard: readBankCard(context.secrets, row.account_id, row),
           extra_order_qty: row.extra_order_qty,
         }
       : {}),
+    ...(seesBankCard(context.me, row.account_id) ? { bankcard: shownCard(row, context) } : {}),
     third_party_experiences: yearsOf(row),
     declared_years: row.declared_years,
     ...ratingOf(row),

@@ -1,5 +1,5 @@
 import type { invoices } from '@goodlot/contract'
-import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
+import { chinaDateTime, mayEver, maySaveOver, otherwiseOfSeller, rulesOfSeller } from '@goodlot/rules'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
@@ -20,9 +20,12 @@ async function requireBilled(ctx: MyContext, accountId: number) {
 
 async function viewOf(ctx: MyContext, accountId: number) {
   const settings = await readSettings(ctx)
+  const seller = settings['invoices.seller'].country
+  const otherwise = otherwiseOfSeller(settings['invoices.tax'], seller)
+  const rules = rulesOfSeller(settings['invoices.tax'].rules, seller)
   return billingView(await requireBilled(ctx, accountId), {
     usualDays: settings['invoices.due_days'],
-    tax: settings['invoices.tax'],
+    tax: { otherwise, rules: rules.map(({ country, tax_percent, reverse }) => ({ country, tax_percent, reverse })) },
     reverseNote: settings['invoices.reverse_note'][ctx.locale] || ctx.t('receipts.reverse_charge'),
     mayEdit: mayEver(ctx.me, 'keep_money') || mayEver(ctx.me, 'edit_billing'),
   })

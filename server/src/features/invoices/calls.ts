@@ -1,5 +1,5 @@
 import type { invoices } from '@goodlot/contract'
-import { chinaDay, mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
+import { chinaDay, mayEver, orderStatus, paysForOrder } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof invoices> = {
 
   async order_invoice_issue(ctx, { order_id, currency = 'USD' }) {
     const order = await requireLocked(ctx, order_id)
-    const isOwner = ownsOrder(ctx.me, factsOf(order))
+    const isOwner = paysForOrder(ctx.me, factsOf(order))
     if (!mayEver(ctx.me, 'see_all_records') && !isOwner) fail(ctx, 'not_yours')
     // a cancelled order is invoiced for what it still costs
     if (order.status === orderStatus.cancelled && !order.charged_cents) fail(ctx, 'already_cancelled')

@@ -5,6 +5,8 @@ import {
   type InvoiceDocument,
   type InvoicedOrder,
   type InvoiceLine,
+  otherwiseOfSeller,
+  rulesOfSeller,
   taxFor,
   totalsOf,
 } from '@goodlot/rules'
@@ -99,16 +101,19 @@ export async function describeOrders(
               ]),
         ]
       : orders.map((one, i) => orderLine(one, (billed[i]?.total ?? 0) + (billed[i]?.extra ?? 0)))
-  const { otherwise, rules } = settings['invoices.tax']
+  const { rules } = settings['invoices.tax']
+  const seller = settings['invoices.seller']
   const applied = taxFor(
     {
-      otherwisePercent: otherwise,
-      rules: rules.map(({ tax_percent, ...rule }) => ({ ...rule, percent: tax_percent })),
+      otherwisePercent: otherwiseOfSeller(settings['invoices.tax'], seller.country),
+      rules: rulesOfSeller(rules, seller.country).map(({ tax_percent, ...rule }) => ({
+        ...rule,
+        percent: tax_percent,
+      })),
     },
     customerOf(account),
   )
   const { total, tax } = totalsOf(lines, applied)
-  const seller = settings['invoices.seller']
   const { name, registration, address } = await issuerOf(ctx)
   const end = billed.length === 1 ? only?.order.hold_ends_at : null
   const document: InvoiceDocument = {

@@ -255,6 +255,19 @@ describe('a collective invoice', () => {
     expect((await pdf(buyer, data.invoice_no)).type).toContain('json')
     const refused = await w.fetch('order_invoice', { order_id: childs.order_id }, { token: buyer.token })
     expect(await refused.json()).toMatchObject({ fault: 'not_yours' })
+    // open while one of its orders is; both are paid at once, in transactions that do not see each other
+    const isOpen = async () =>
+      (await root.send('invoice_list', { invoice_no: data.invoice_no, state: 'open' })).data.total === 1
+    const orderIds = [mine.order_id, childs.order_id]
+    expect(await isOpen()).toBe(true)
+    const payers = await Promise.all(orderIds.map(() => w.pool.connect()))
+    for (const payer of payers) await payer.query('BEGIN')
+    for (const [i, payer] of payers.entries())
+      await payer.query('UPDATE orders SET paid_cents = total_cents WHERE id = $1', [orderIds[i]])
+    await Promise.all(payers.map((payer) => payer.query('COMMIT')))
+    for (const payer of payers) payer.release()
+    expect(await isOpen()).toBe(false)
+    await w.pool.query('UPDATE orders SET paid_cents = 0 WHERE id = ANY($1)', [orderIds])
     await accept(buyer, childs, 20)
     await w.runJobs()
     const after = await documents(childs.order_id)
@@ -262,6 +275,10 @@ describe('a collective invoice', () => {
     expect(await documents(mine.order_id)).toHaveLength(1)
     const { data: listed } = await main.send('invoice_list', { invoice_no: data.invoice_no })
     expect(listed.data).toMatchObject([{ order_count: 2, credited: Number(both[1]?.amount_cents) / 100 }])
+    expect(await examine(w.pool)).toEqual([])
+    await w.pool.query("UPDATE invoices SET state = 'credited' WHERE invoice_no = $1", [data.invoice_no])
+    expect(await examine(w.pool)).toEqual([expect.stringContaining('not in the state that its orders are in')])
+    await w.pool.query("UPDATE invoices SET state = 'open' WHERE invoice_no = $1", [data.invoice_no])
     expect(await examine(w.pool)).toEqual([])
   })
 })
@@ -309,6 +326,43 @@ describe('numbers of documents', () => {
     expect(await examine(w.pool)).toEqual([expect.stringContaining('numbers of invoices have a gap')])
     await w.pool.query("UPDATE document_numbers SET last = last - 1 WHERE kind = 'invoice:SZ' AND year = 2026")
   })
+})
+
+it('a rule of tax for sellers of one country goes before the rule for all, on invoices and in what the next one will say', async () => {
+  const seller = (country: string) => settings({ 'invoices.seller': { series: '', country, tax_number: 'HK-TAX-7' } })
+  const pair = { country: 'PL', tax_percent: 8, reverse: false, seller: 'CN' }
+  const both = { otherwise: 5, rules: [{ country: 'PL', tax_percent: 23, reverse: true }, pair] }
+  expect((await settings({ 'invoices.tax': both })).msg).toBe('')
+  const buyers = [buyer, other] as const
+  const taxes = async () => {
+    const found = []
+    for (const who of buyers) {
+      const { invoice_no } = await issue(root, (await placed(who)).order_id)
+      const { document } = await w.db
+        .selectFrom('invoices')
+        .select('document')
+        .where('invoice_no', '=', invoice_no)
+        .executeTakeFirstOrThrow()
+      found.push(document?.tax.percent)
+    }
+    const { tax } = (await main.send('billing_info')).data
+    return [...found, ...tax.rules]
+  }
+  expect(await taxes()).toEqual([23, 5, { country: 'PL', tax_percent: 23, reverse: 1 }])
+  await seller('CN')
+  expect(await taxes()).toEqual([8, 5, { country: 'PL', tax_percent: 8, reverse: 0 }])
+  // what this seller takes from all other countries goes before what every seller does
+  const own = { ...both, sellers: [{ seller: 'CN', tax_percent: 13 }] }
+  expect((await settings({ 'invoices.tax': own })).msg).toBe('')
+  expect(await taxes()).toEqual([8, 13, { country: 'PL', tax_percent: 8, reverse: 0 }])
+  expect((await main.send('billing_info')).data.tax.otherwise).toBe(13)
+  await seller('HK')
+  expect((await taxes())[1]).toBe(5)
+  expect((await main.send('billing_info')).data.tax.otherwise).toBe(5)
+  const twice = [...own.sellers, { seller: 'CN', tax_percent: 1 }]
+  expect((await settings({ 'invoices.tax': { ...both, sellers: twice } })).code).toBe(4001)
+  expect((await settings({ 'invoices.tax': { ...both, rules: [pair, { ...pair, tax_percent: 9 }] } })).code).toBe(4001)
+  await settings({ 'invoices.tax': { otherwise: 0, rules: [{ country: 'PL', tax_percent: 23, reverse: true }] } })
 })
 
 describe('billing details', () => {

@@ -66,6 +66,8 @@ export function sampleFacts(t: Translate, origin: string): Record<string, string
     topic: 'The result of the visit',
     means: 'https://meet.example.com/gl',
     text: 'Could the cartons be ready at nine?',
+    count: 2,
+    lines: 'Anna Weber: Could the cartons be ready at nine?\n\nLi Na: Yes.',
     what: 'Could the cartons be ready at nine?',
     quote: '> What does an inspection cost?',
     server: 'mail.example.com',

@@ -117,6 +117,20 @@ describe('a message about no order', () => {
   })
 })
 
+it('support writes to customers, whom it reads, and neither to inspectors nor about orders', async () => {
+  const support = await w.an({ role: 'root', staff_role: 'support' })
+  const write = (user_id: number) => support.send('message_write', { user_id, subject: 'Your profile', text: 'Hello' })
+  expect((await write(buyer.id)).data.to).toBe(buyer.email)
+  expect((await write(inspector.id)).fault).toBe('not_found')
+  expect((await support.send('account_messages', { user_id: inspector.id })).fault).toBe('not_found')
+  expect((await send({}, support)).code).toBe(4003)
+  expect((await support.send('message_list', { order_no })).code).toBe(4003)
+  await send({ text: 'About the order' })
+  const { data } = (await support.send('account_messages', { user_id: buyer.id })).data
+  expect(data[0]).toMatchObject({ subject: 'Your profile', author: support.account.nickname })
+  expect(data.every((one) => one.order_no === '')).toBe(true)
+})
+
 it('the messages of an order are all that was written about it: to it, during the visit and about its report', async () => {
   const { id, order_no: asked } = await aSoldOrder(w, buyer, { inspector, days: [dayIn(w, 6)] })
   const at = (minutes: number) => new Date(w.clock.now().getTime() + minutes * 60_000)

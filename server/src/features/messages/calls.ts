@@ -1,8 +1,7 @@
 import { appPaths, fieldPath, type messages } from '@goodlot/contract'
-import { chinaDateTime } from '@goodlot/rules'
+import { chinaDateTime, mayEver } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
-import type { Handlers } from '../../http/context.ts'
-import { pageOf } from '../../http/page.ts'
+import type { Handlers, Me } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { post } from '../../mail/outbox.ts'
 import { requireVisible } from '../../order/access/index.ts'
@@ -10,7 +9,9 @@ import { type Order, orderIdByNo } from '../../order/index.ts'
 import { receiversOf } from '../../order/messages/index.ts'
 import { mails } from './mail-templates.ts'
 import { orderConversation } from './order-conversation.ts'
-import { insertMessage, memberById, messageColumns, messagesWith } from './store.ts'
+import { insertMessage, memberById, messagesWith } from './store.ts'
+import { threadHandlers } from './thread-calls.ts'
+import { visitHandlers } from './visit-calls.ts'
 
 type Audience = 'customer' | 'inspector'
 
@@ -25,33 +26,39 @@ const linkOf: Record<Audience, (order: Order) => string> = {
   inspector: () => fieldPath,
 }
 
+/** Of the team, only those who read inspectors write to them. */
+const mayKnow = (me: Me, { role }: { role: string }): boolean => role !== 'inspector' || mayEver(me, 'view_inspector')
+
 export const handlers: Handlers<typeof messages> = {
+  ...threadHandlers,
+  ...visitHandlers,
+
   async message_list(ctx, { order_no }) {
     const order = await requireVisible(ctx, (await orderIdByNo(ctx.db, order_no)) ?? 0)
     return orderConversation(ctx.db, order.id)
   },
 
   async account_messages(ctx, { user_id, ...paging }) {
-    if (!(await memberById(ctx.db, user_id))) fail(ctx, 'not_found')
-    return pageOf(
-      ctx,
-      messagesWith(ctx.db, user_id),
-      (query) => messageColumns(query as never),
-      paging,
-      ({ id, created_at, recipient, order_no, mail_id: _, mail_status, ...row }) => ({
+    const member = await memberById(ctx.db, user_id)
+    if (!member || !mayKnow(ctx.me, member)) fail(ctx, 'not_found')
+    const withOrders = mayEver(ctx.me, 'read_messages')
+    const { rows, ...counted } = await messagesWith(ctx, user_id, { ...paging, withOrders })
+    return {
+      ...counted,
+      data: rows.map(({ id, created_at, recipient, order_no, mail_id: _, mail_status, ...row }) => ({
         ...row,
         message_id: id,
         recipient: recipient ?? '',
         order_no: order_no ?? '',
         created_at: chinaDateTime(created_at),
         mail_status: mail_status ?? '',
-      }),
-    )
+      })),
+    }
   },
 
   async message_write(ctx, { user_id, subject, text }) {
     const receiver = await memberById(ctx.db, user_id)
-    if (!receiver) return fail(ctx, 'not_found')
+    if (!receiver || !mayKnow(ctx.me, receiver)) return fail(ctx, 'not_found')
     if (!receiver.active) return fail(ctx, 'no_receiver')
     const letter = { template: mails.office_message, facts: { name: receiver.nickname, subject, text } }
     const mail_id = await post(ctx.db, receiver, letter, ctx)

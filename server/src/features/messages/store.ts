@@ -2,6 +2,7 @@ import type { EntryData } from '@goodlot/inspection'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, OrderMessages } from '../../db/types.ts'
+import { countLimit, type Paging, pageInOrder } from '../../http/page.ts'
 
 export type Side = 'office' | 'customer' | 'inspector'
 
@@ -37,33 +38,40 @@ export const messagesOf = (db: Db, orderId: number) =>
     .orderBy('m.id')
     .execute()
 
-/** Messages from or to an account. Two conditions of one index each, because an OR of them would read the whole table. */
-export const messagesWith = (db: Db, accountId: number) =>
-  messages(db)
+/**
+ * One page of the messages from or to an account, newest first, with or without those about orders. Each side is read from an index of its
+ * own in the order of the page, because an OR of them would read the whole table.
+ */
+export async function messagesWith(
+  ctx: Paging,
+  accountId: number,
+  { withOrders, ...paging }: { withOrders: boolean; page: number; limit: number },
+) {
+  const about = withOrders ? sql`` : sql`AND order_id IS NULL`
+  const newest = (most: number) => {
+    const side = (column: 'recipient_id' | 'author_id') =>
+      sql`(SELECT id FROM order_messages WHERE ${sql.ref(column)} = ${accountId} ${about} ORDER BY id DESC LIMIT ${most})`
+    return sql<{ id: number }>`SELECT id FROM (${side('recipient_id')} UNION ${side('author_id')}) AS sides`
+  }
+  const ordered = newest(paging.page * paging.limit)
+  const { ids, ...counted } = await pageInOrder(ctx, ordered, paging, sql`id DESC`, newest(countLimit + 1))
+  const rows = await messages(ctx.db)
     .leftJoin('orders as o', 'o.id', 'm.order_id')
-    .where(
-      'm.id',
-      'in',
-      db
-        .selectFrom('order_messages')
-        .select('id')
-        .where('recipient_id', '=', accountId)
-        .union(db.selectFrom('order_messages').select('id').where('author_id', '=', accountId)),
-    )
-
-export const messageColumns = (query: ReturnType<typeof messagesWith>) =>
-  query
     .select(columns)
     .select('o.order_no')
     .select(({ ref }) => [ref('m.side').$castTo<Side>().as('side'), ref('m.audience').$castTo<Side>().as('audience')])
+    .where(sql<boolean>`m.id = ANY(${ids})`)
     .orderBy('m.id', 'desc')
+    .execute()
+  return { ...counted, rows }
+}
 
 /** Questions and answers about the report or certificate of an order. */
 export const reportMessagesOf = (db: Db, orderId: number) =>
   db
     .selectFrom('report_messages as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.id', 'm.text', 'm.at', 'a.nickname as author'])
+    .select(['m.id', 'm.text', 'm.at', 'm.type', 'm.account_id', 'a.nickname as author'])
     .select(sql<boolean>`a.role = 'root'`.as('isOffice'))
     .where('m.order_id', '=', orderId)
     .where('m.text', '<>', '')
@@ -77,7 +85,16 @@ export async function visitQuestionsOf(db: Db, orderId: number) {
     .innerJoin('accounts as a', 'a.id', 'q.asked_by')
     .innerJoin('orders as o', 'o.id', 'q.order_id')
     .leftJoin('mission_entries as e', 'e.no', 'q.answer_no')
-    .select(['q.id', 'q.text', 'q.asked_at', 'a.nickname as author', 'o.inspector_name', 'e.data', 'e.at'])
+    .select([
+      'q.id',
+      'q.text',
+      'q.asked_at',
+      'q.asked_by',
+      'a.nickname as author',
+      'o.inspector_name',
+      'e.data',
+      'e.at',
+    ])
     .select(sql<boolean>`a.role = 'root'`.as('isOffice'))
     .where('q.order_id', '=', orderId)
     .orderBy('q.id')

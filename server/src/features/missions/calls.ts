@@ -9,10 +9,11 @@ import { fail, type MayFail } from '../../http/refusal.ts'
 import { liveOffer, lockOrder, type Order } from '../../order/index.ts'
 import { accept, loseInspector } from '../../order/offers/index.ts'
 import { serviceNames } from '../../reference/index.ts'
+import type { HoldWords } from './hold-words.ts'
 import { liveHandlers } from './live.ts'
 import { openMission } from './open.ts'
 import { photoHandlers } from './photos.ts'
-import { questionHandlers } from './questions.ts'
+import { askQuestion } from './questions.ts'
 import type { ReportHooks } from './report-hooks.ts'
 import { byUrgency, citiesOf, countOffers, missionsOf, wasOffered, withSold } from './store.ts'
 import { submitMission } from './submit.ts'
@@ -37,7 +38,7 @@ type OneEntry = Omit<Batch, 'entries'> & { entry: Batch['entries'][number] }
 const takeOne = (ctx: SyncContext & MayFail<'wrong_kind'>, kind: EntryKind, { entry, ...rest }: OneEntry) =>
   entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
 
-export const handlersFor = (reports: ReportHooks): Handlers<typeof missions> => ({
+export const handlersFor = (reports: ReportHooks, holdWords: HoldWords): Handlers<typeof missions> => ({
   async mission_list(ctx, { done = false, ...paging }) {
     const serviceName = await serviceNames(ctx.db, ctx.locale)
     const cities = await citiesOf(ctx.db, ctx.me.id)
@@ -65,13 +66,13 @@ export const handlersFor = (reports: ReportHooks): Handlers<typeof missions> => 
     return {}
   },
 
-  mission_sync: (ctx, batch) => takeEntries(ctx, batch),
-  mission_check_in: async (ctx, input) => takeOne(ctx, 'check_in', input),
-  mission_sign: async (ctx, input) => takeOne(ctx, 'sign', input),
-  mission_abort: async (ctx, input) => takeOne(ctx, 'abort', input),
+  mission_sync: (ctx, batch) => takeEntries({ ...ctx, holdWords }, batch),
+  mission_check_in: async (ctx, input) => takeOne({ ...ctx, holdWords }, 'check_in', input),
+  mission_sign: async (ctx, input) => takeOne({ ...ctx, holdWords }, 'sign', input),
+  mission_abort: async (ctx, input) => takeOne({ ...ctx, holdWords }, 'abort', input),
   mission_open: (ctx, { order_id, after }) => openMission(ctx, { order_id, after: after ?? 0 }, reports),
   ...photoHandlers,
   mission_submit: (ctx, input) => submitMission(ctx, input, reports),
-  ...questionHandlers,
+  mission_question: askQuestion(holdWords),
   ...liveHandlers,
 })

@@ -1,6 +1,7 @@
 import type { missions } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlersFor } from './calls.ts'
+import type { HoldWords } from './hold-words.ts'
 import { mails } from './messages.ts'
 import type { ReportHooks } from './report-hooks.ts'
 
@@ -10,7 +11,7 @@ export { missionOf } from './mission-store.ts'
 export { notePhotoCopies, photosOf } from './photo-store.ts'
 export { keepPhoto } from './photos.ts'
 
-export const featureFor = (reports: ReportHooks): Feature<typeof missions> => ({
-  handlers: handlersFor(reports),
+export const featureFor = (reports: ReportHooks, holdWords: HoldWords): Feature<typeof missions> => ({
+  handlers: handlersFor(reports, holdWords),
   mails,
 })

@@ -169,6 +169,8 @@ describe('a question', () => {
     phone.write('reply', { question: question + 1000, text: 'what?' })
     expect((await phone.sync()).refused).toMatchObject({ fault: 'question_unknown' })
 
+    // no name reaches the phone: it can be an address or a number
+    expect((await phone.sync([])).questions).toMatchObject([{ asked_by: '' }])
     const stranger = await w.an()
     expect((await stranger.send('mission_question', { order_id, text: 'x' })).code).toBe(4041)
     expect((await inspector.send('mission_question', { order_id, text: 'x' })).code).toBe(4003)
@@ -176,5 +178,43 @@ describe('a question', () => {
     expect(await root.send('mission_question', { order_id: waiting.order_id, text: 'x' })).toMatchObject({
       fault: 'not_on_site',
     })
+  })
+
+  it('or an answer with contact details waits for the office as a line of the thread', async () => {
+    const { order_id, phone } = await onSite(w, buyer)
+    const { order_no } = await w.db
+      .selectFrom('orders')
+      .select('order_no')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    const linesOf = async (who: Person) =>
+      (await who.send('thread_get', { order_no })).data.lines.flatMap(({ kind, text, hold, message_id }) =>
+        kind === 'event' ? [] : [{ kind, text, hold, message_id }],
+      )
+    const text = 'Call me at once: +48 601 234 567'
+    expect((await buyer.send('mission_question', { order_id, text })).data).toEqual({
+      ...{ questions: [], hold: 'held', hold_reasons: ['phone'] },
+    })
+    expect((await phone.sync([])).questions).toEqual([])
+    expect(await linesOf(buyer)).toMatchObject([{ kind: 'message', text, hold: 'held' }])
+    // the office may ask for a number
+    expect((await root.send('mission_question', { order_id, text })).data).toMatchObject({ hold: '' })
+    const question = Number((await phone.sync([])).questions[0]?.question_id)
+    phone.write('reply', { question, text: '加我微信 lina_qc88' })
+    expect(await phone.sync()).toMatchObject({ refused: null, questions: [{ answer: '' }] })
+    const live = await Watcher.open(w.url, order_id, buyer.token)
+    expect(JSON.stringify((await live.next()).data)).not.toContain('lina')
+    live.close()
+    expect(JSON.stringify(await linesOf(buyer))).not.toContain('lina')
+    expect((await root.send('thread_desk', { state: 'held' })).data.data).toMatchObject([{ order_no, held: 2 }])
+    const held = (await linesOf(root)).filter(({ hold }) => hold === 'held')
+    expect(held.map((line) => line.text)).toEqual([text, '加我微信 lina_qc88'])
+    await root.send('thread_rule', { message_id: held[1]?.message_id ?? 0, verdict: 'release' })
+    expect(await linesOf(buyer)).toContainEqual(
+      expect.objectContaining({ text: '加我微信 lina_qc88', hold: 'released' }),
+    )
+    // what nobody need hide is answered as before
+    phone.write('reply', { question, text: 'The lid is tight.' })
+    expect(await phone.sync()).toMatchObject({ questions: [{ answer: 'The lid is tight.' }] })
   })
 })

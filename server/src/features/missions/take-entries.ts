@@ -1,5 +1,6 @@
 import { entryKey, type MissionSynced } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
+import type { AnyEntry } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
@@ -17,6 +18,7 @@ import {
   type NewEntry,
   noteHeard,
 } from './entry-store.ts'
+import type { HoldWords } from './hold-words.ts'
 import { countTaken, judgeEntry, type Reading } from './judge-entry.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
@@ -31,7 +33,7 @@ export interface Batch {
 }
 
 /** Faults that refuse a batch as a whole; a single refused entry is named in the answer instead. */
-export type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<
+export type SyncContext = OrderWrite & { me: Me; t: Translate; holdWords: HoldWords } & MayFail<
     'not_found' | 'mission_closed' | 'wrong_device'
   >
 
@@ -111,6 +113,17 @@ function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
   return { known, fresh, refused: null }
 }
 
+/** Replies that the buyer may read: one with contact details is kept with the others, and waits for the office as a line of the thread. */
+async function freeReplies(ctx: SyncContext, order: Order, entries: readonly AnyEntry[]) {
+  const free: AnyEntry[] = []
+  for (const entry of entries)
+    if (entry.kind === 'reply') {
+      const reasons = await ctx.holdWords(ctx, order, 'inspector', entry.data.text)
+      if (reasons.length === 0) free.push(entry)
+    }
+  return free
+}
+
 async function write(
   ctx: SyncContext,
   { order, missionRole, mission }: { order: Order; missionRole: MissionRole; mission: Mission },
@@ -119,7 +132,7 @@ async function write(
   const entries = fresh.map(({ entry }) => entry)
   const numbers = await insertEntries(ctx.db, fresh, { accountId: ctx.me.id, round: mission.round, now: ctx.now })
   await expectPhotos(ctx.db, entries)
-  await answerQuestions(ctx.db, entries, numbers)
+  await answerQuestions(ctx.db, await freeReplies(ctx, order, entries), numbers)
   await announce(ctx.db, order.id)
   const arrival = entries.find(({ kind }) => kind === 'check_in')
   const begins = arrival && order.status === orderStatus.confirmed && canWrite(order, missionRole)

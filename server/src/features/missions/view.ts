@@ -30,7 +30,8 @@ export const missionRoleView = async (
   revision: order.revision,
   round,
   can_write: canWrite(order, missionRole),
-  questions: await questionsOf(db, order.id),
+  // a name can be an address or a number
+  questions: (await questionsOf(db, order.id)).map((question) => ({ ...question, asked_by: '' })),
   now: now.toISOString(),
 })
 

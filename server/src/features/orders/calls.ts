@@ -12,23 +12,27 @@ import { countViews, orderIds, orderPage } from './list-store.ts'
 import { meetingHandlers } from './meeting.ts'
 import { rootHandlers } from './root-calls.ts'
 import { ordersByIds } from './row-store.ts'
+import { listOf, todayOf } from './today.ts'
 import { orderRow } from './view.ts'
 
 export const handlers: Handlers<typeof orders> = {
-  async order_list(ctx, { page, limit, sort, ...filters }) {
-    const scope = await ordersScope(ctx.db, ctx.me)
+  async order_list(ctx, { page, limit, sort, ...input }) {
+    const { scope, filters } = await listOf(ctx, input)
     const { ids, ...counted } = await orderPage(ctx, scope, filters, { page, limit, sort })
     const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
     return { data: (await ordersByIds(ctx.db, ids)).map((row) => orderRow(row, view)), ...counted }
   },
 
-  async order_export(ctx, { page: _page, limit: _limit, ...filters }) {
-    const ids = await orderIds(ctx, await ordersScope(ctx.db, ctx.me), filters, importRowsMax)
+  async order_export(ctx, { page: _page, limit: _limit, ...input }) {
+    const { scope, filters } = await listOf(ctx, input)
+    const ids = await orderIds(ctx, scope, filters, importRowsMax)
     if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
-    return orderBook(ctx, await ordersByIds(ctx.db, ids))
+    return orderBook(ctx, ids)
   },
 
   order_counts: async (ctx) => countViews(ctx.db, await ordersScope(ctx.db, ctx.me), ctx.now),
+
+  order_today: todayOf,
 
   async order_info(ctx, { order_no }) {
     const { id } = await requireVisible(ctx, (await orderIdByNo(ctx.db, order_no)) ?? 0)

@@ -1,8 +1,8 @@
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob, Context, Me } from '../../http/context.ts'
 import { serviceNames } from '../../reference/index.ts'
-import { type BookContext, exportBook } from '../../spreadsheet/index.ts'
-import type { NamedOrder } from './row-store.ts'
+import { type BookContext, type Cells, exportBook } from '../../spreadsheet/index.ts'
+import { type NamedOrder, ordersByIds } from './row-store.ts'
 import { orderRow } from './view.ts'
 
 const text = (field: string, width: number) => ({ field, kind: 'text' as const, width, required: false })
@@ -31,35 +31,39 @@ const columns = {
   ],
 } as const
 
+/** Orders that are read at once: a row of the list has many times what the file shows of it. */
+const pageSize = 250
+
 /** Orders as a spreadsheet, with the days and words that the list shows. */
-export async function orderBook(ctx: Context & BookContext & { me: Me }, rows: readonly NamedOrder[]): Promise<Blob> {
+export async function orderBook(ctx: Context & BookContext & { me: Me }, ids: readonly number[]): Promise<Blob> {
   const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
-  return exportBook(
-    ctx,
-    columns,
-    rows.map((row) => {
-      const shown = orderRow(row, view)
-      return {
-        order_no: shown.order_no,
-        order_name: shown.order_name,
-        // in English in every language, as in the API, because people filter by it
-        order_status: shown.order_status_str,
-        service_type: shown.service_type_str,
-        ins_date: row.days.join(', '),
-        md: shown.md,
-        product_name: shown.product_name_data,
-        sku: shown.product_sku_data,
-        po: shown.product_po_data,
-        qty: shown.quantity_expected,
-        factory_name: shown.factory_name,
-        city_code: shown.factory_city,
-        inspector: shown.ins_nick_name,
-        result: shown.report_result === '' ? '' : ctx.t(`orders.result_${shown.report_result}`),
-        total_price: shown.total_price,
-        balance: shown.balance,
-        created_by: shown.customer_company || shown.customer_nick_name,
-        created_at: chinaDateTime(row.created_at),
-      }
-    }),
-  )
+  const rows: Cells[] = []
+  for (let from = 0; from < ids.length; from += pageSize)
+    for (const row of await ordersByIds(ctx.db, ids.slice(from, from + pageSize))) rows.push(cellsOf(ctx, row, view))
+  return exportBook(ctx, columns, rows)
+}
+
+function cellsOf({ t }: Pick<Context, 't'>, row: NamedOrder, view: Parameters<typeof orderRow>[1]): Cells {
+  const shown = orderRow(row, view)
+  return {
+    order_no: shown.order_no,
+    order_name: shown.order_name,
+    // in English in every language, as in the API, because people filter by it
+    order_status: shown.order_status_str,
+    service_type: shown.service_type_str,
+    ins_date: row.days.join(', '),
+    md: shown.md,
+    product_name: shown.product_name_data,
+    sku: shown.product_sku_data,
+    po: shown.product_po_data,
+    qty: shown.quantity_expected,
+    factory_name: shown.factory_name,
+    city_code: shown.factory_city,
+    inspector: shown.ins_nick_name,
+    result: shown.report_result === '' ? '' : t(`orders.result_${shown.report_result}`),
+    total_price: shown.total_price,
+    balance: shown.balance,
+    created_by: shown.customer_company || shown.customer_nick_name,
+    created_at: chinaDateTime(row.created_at),
+  }
 }

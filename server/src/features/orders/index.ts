@@ -6,6 +6,9 @@ import { handlers } from './calls.ts'
 import { handOver } from './hand-over-store.ts'
 import { jobs } from './jobs.ts'
 
+export { cancelOrder } from './cancel.ts'
+export { ordersWith } from './search-store.ts'
+
 export const feature: Feature<typeof orders> = {
   handlers,
   handOver,

@@ -12,7 +12,7 @@ import {
 } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { relatedOrders } from '../../order/access/index.ts'
-import { claimsOfOrder } from '../../order/claims/index.ts'
+import { claimFilesTag, claimsOfOrder } from '../../order/claims/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
 import { chargesOf, moneyView } from '../../order/money/index.ts'
 import { currentRevision, planView, priceTerms, testName } from '../../order/revision/index.ts'
@@ -121,6 +121,16 @@ async function certificateView({ db, me }: ReadContext, orderId: number): Promis
   }
 }
 
+/** The claims of an order with the files that were sent with them. */
+async function claimsView(ctx: ReadContext, orderId: number, withRatings: boolean): Promise<OrderInfo['claims']> {
+  const claims: OrderInfo['claims'] = []
+  for (const claim of await claimsOfOrder(ctx.db, orderId, { withRatings })) {
+    const files = claim.kind === 'complaint' ? await attachmentsOf(ctx.db, claimFilesTag, claim.claim_id) : []
+    claims.push({ ...claim, files: files.map((file) => attachmentView(file, ctx)) })
+  }
+  return claims
+}
+
 /** Everything of an order that the reader may know, from its current revision. */
 export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderInfo> {
   const isRoot = mayEver(ctx.me, 'see_all_records')
@@ -189,7 +199,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
     claims:
       isRoot || ownsOrder(ctx.me, { customerId: row.customer_id, realCustomerId: row.real_customer_id })
-        ? await claimsOfOrder(ctx.db, row.id, { withRatings: isRoot })
+        ? await claimsView(ctx, row.id, isRoot)
         : [],
     payments: (await moneyOf(ctx.db, row.id)).map(moneyView),
     invoice_no: await lastInvoice(ctx.db, row.id),

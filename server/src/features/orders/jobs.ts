@@ -1,7 +1,7 @@
 import { chinaDateTime, dollarsOf, holdReminderAt, isPrepareDue } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { balanceOf, inTransaction } from '../../order/index.ts'
-import { orderMails, tellOwners, visitWords } from '../../order/messages/index.ts'
+import { orderMails, tellApprover, tellOwners, visitWords } from '../../order/messages/index.ts'
 import { expireOffer } from '../../order/offers/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 import { cancelOrder } from './cancel.ts'
@@ -29,6 +29,11 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
     await markReminded(ctx.db, order.id, 'hold_reminded_at', ctx.now)
     // the query repeats this rule in SQL, and the two must agree
     if (holdReminderAt(order.created_at, order.hold_ends_at) > ctx.now) throw new Error('a reminder is too early')
+    // whoever booked it cannot pay it
+    if (order.approver_id !== null) {
+      await tellApprover(ctx, order.id)
+      return true
+    }
     const ends = chinaDateTime(order.hold_ends_at).slice(0, 16)
     await tellOwners(ctx, order, {
       template: orderMails.hold_ending,
@@ -55,14 +60,14 @@ const remindOfBalance = (world: JobWorld): Promise<boolean> =>
     return true
   })
 
-/** Reminds the customer, never the factory; nobody prepares for an audit that is not announced. */
+/** Reminds the customer; nobody prepares for a visit that is not announced. */
 const remindToPrepare = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const order = await duePrepare(ctx.db, ctx.now)
     if (!order?.first_day || !isPrepareDue(order.first_day, ctx.now)) return false
     await markReminded(ctx.db, order.id, 'prepare_reminded_at', ctx.now)
     const { sold } = await currentRevision(ctx.db, order)
-    if (order.service_type === 'fe' && !sold.cart.announceFactory) return true
+    if (!sold.cart.announceFactory) return true
     const day = order.first_day
     const visit = await visitWords(ctx, order)
     await tellOwners(ctx, order, {

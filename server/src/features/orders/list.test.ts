@@ -1,12 +1,17 @@
 import type { Report } from '@goodlot/inspection'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { readXlsx } from 'hucre'
+import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { json } from '../../db/json-columns.ts'
+import { readInOrder } from '../../db/read-in-order.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, dayIn } from '../../test/orders.ts'
 import { download } from '../../test/sheet-calls.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { conditionsOf, type Filters } from './list-filter-store.ts'
+import { partsOf } from './list-order-store.ts'
+import { ordersInCity } from './visit-city-store.ts'
 
 let w: TestWorld
 let root: Person
@@ -110,6 +115,116 @@ describe('the list', () => {
     expect(await namesOf(input)).toEqual(expected)
     // root searches all orders, with the text index
     expect(await namesOf({ ...input, customer_user_id: owner.id, limit: 50 }, root)).toEqual(expected)
+  })
+
+  test.each([
+    'order_no',
+    'order_status_str',
+    'customer_nick_name',
+    'md',
+    'factory_name',
+    'ins_nick_name',
+    'service_type',
+    'paid',
+    'balance',
+  ])('sorted by %s, root’s list, which is read from an index, has the order of its owner’s', async (by) => {
+    for (const sort of [by, `-${by}`]) {
+      const expected = await namesOf({ sort } as object)
+      expect(expected).toHaveLength(5)
+      expect(await namesOf({ sort, customer_user_id: owner.id } as object, root)).toEqual(expected)
+      expect(await namesOf({ sort, limit: 200 } as object, root)).toEqual(expected)
+    }
+  })
+
+  it('reading in order stops at its bound: a page that is full until there says that there is more, else it is not answered', async () => {
+    const parts = partsOf({}, undefined, w.clock.now(), null)
+    const matches = sql<SqlBool>`o.customer_id = ${owner.id} AND o.product_names ILIKE '%kettle%'`
+    const read = (page: number, bound: number) =>
+      readInOrder(w.db, parts, matches, { page, limit: 2 }, { usual: bound })
+    const whole = await read(1, 1000)
+    expect(whole).toMatchObject({ total: 4 })
+    expect(await read(2, 1000)).toMatchObject({ total: 4 })
+    expect(await read(1, 4)).toEqual({ ids: whole?.ids, total: 3, more: true })
+    expect(await read(2, 4)).toBeNull()
+    expect(await read(1, 1)).toBeNull()
+    const few = await readInOrder(w.db, parts, matches, { page: 1, limit: 2 }, { usual: 1, evenFew: true })
+    expect(few).toEqual({ ids: whole?.ids.slice(0, 1), total: 1, more: true })
+  })
+
+  it('the orders of a few accounts, read from their own indexes, are those of the whole list, also where another placed them', async () => {
+    const [main, sub, other] = [await w.an(), await w.an(), await w.an()]
+    for (const days of [[], [-4], [-1, 2], [0], [5], [9]])
+      await aSoldOrder(w, sub, { inspector: null, days: days.map((day) => dayIn(w, day)), order: {} })
+    const { id } = await aSoldOrder(w, sub, { inspector: null, days: [dayIn(w, 7)], order: { status: 4 } })
+    // of an account outside of the family, placed by one of it
+    await w.db.updateTable('orders').set({ customer_id: other.id }).where('id', '=', id).execute()
+    const accounts = [main.id, sub.id]
+    const own = sql<SqlBool>`(o.customer_id = ANY(${accounts}) OR o.real_customer_id = ANY(${accounts}))`
+    for (const f of [{}, { order_by: 'next' as const }, { order_by_ins_date: 'ASC' as const }]) {
+      const read = (few: number[] | null) =>
+        readInOrder(w.db, partsOf(f, undefined, w.clock.now(), few), own, { page: 1, limit: 50 })
+      const all = await read(null)
+      expect(all).toMatchObject({ total: 7 })
+      expect(await read(accounts)).toEqual(all)
+    }
+  })
+
+  it('a period read by the last days alone has the visits of the whole list, also those that go on beyond it or begin before it', async () => {
+    const buyer = await w.an()
+    for (const days of [[], [20], [22], [19, 20], [19, 22], [21, 25], [20, 26], [24], [18]])
+      await aSoldOrder(w, buyer, { inspector: null, days: days.map((day) => dayIn(w, day)), order: {} })
+    for (const ins_date of [`${dayIn(w, 20)},${dayIn(w, 22)}`, `${dayIn(w, 20)},`, `,${dayIn(w, 22)}`, dayIn(w, 22)])
+      for (const order_by_ins_date of ['DESC', 'ASC'] as const) {
+        const f = { ins_date, order_by_ins_date }
+        const matches = sql<SqlBool>`${sql.join(conditionsOf(w.db, [buyer.id], f, w.clock.now()), sql` AND `)}`
+        const read = (period: object, accounts: number[] | null) =>
+          readInOrder(w.db, partsOf({ order_by_ins_date, ...period }, undefined, w.clock.now(), accounts), matches, {
+            page: 1,
+            limit: 50,
+          })
+        const whole = await read({}, null)
+        expect(whole?.ids.length).toBeGreaterThan(1)
+        expect(await read({ ins_date }, null)).toEqual(whole)
+        expect(await read({ ins_date }, [buyer.id])).toEqual(whole)
+      }
+  })
+
+  it('a period that is over, next visit first, has the visits of the whole list', async () => {
+    const buyer = await w.an()
+    for (const days of [[], [-20], [-22, -20], [-20, -18], [-20, 3], [-19, 9], [-21], [-12], [5]])
+      for (const status of [1, 4])
+        await aSoldOrder(w, buyer, { inspector: null, days: days.map((day) => dayIn(w, day)), order: { status } })
+    const f = { ins_date: `${dayIn(w, -21)},${dayIn(w, -19)}`, order_by: 'next' as const }
+    const matches = sql<SqlBool>`${sql.join(conditionsOf(w.db, [buyer.id], f, w.clock.now()), sql` AND `)}`
+    const read = (filter: Filters, accounts: number[] | null) =>
+      readInOrder(w.db, partsOf(filter, undefined, w.clock.now(), accounts), matches, { page: 1, limit: 50 })
+    const whole = await read({ order_by: 'next' }, null)
+    expect(whole).toMatchObject({ total: 12 })
+    expect(await read(f, null)).toEqual(whole)
+    expect(await read(f, [buyer.id])).toEqual(whole)
+  })
+
+  it('the visits of a city are the same whether its orders are read by their ids or each order is asked for its city', async () => {
+    const buyer = await w.an()
+    const { id } = await aSoldOrder(w, buyer, { inspector, days: [dayIn(w, 10)] })
+    const other = await aSoldOrder(w, buyer, { inspector, days: [dayIn(w, 11)] })
+    await w.db.updateTable('order_days').set({ city: 'CN-4401' }).where('order_id', '=', other.id).execute()
+    await aSoldOrder(w, buyer, { inspector: null, days: [], order: {} })
+    expect(await ordersInCity(w.db, 'CN-4403')).toContain(id)
+    for (const visit_city of ['CN-4403', 'CN-4401', 'CN-1301']) {
+      const city_ids = (await ordersInCity(w.db, visit_city)) ?? []
+      const idsOf = async (f: Filters) =>
+        (
+          await readInOrder(
+            w.db,
+            partsOf(f, undefined, w.clock.now(), null),
+            sql<SqlBool>`${sql.join(conditionsOf(w.db, [buyer.id], f, w.clock.now()), sql` AND `)}`,
+            { page: 1, limit: 50 },
+          )
+        )?.ids
+      expect(await idsOf({ visit_city })).toEqual(await idsOf({ visit_city, city_ids }))
+      expect(await idsOf({ visit_city })).toHaveLength({ 'CN-4403': 1, 'CN-4401': 1 }[visit_city] ?? 0)
+    }
   })
 
   it('root filters orders by customer and inspector (J-28)', async () => {
@@ -271,5 +386,16 @@ describe('the next visit first (O12)', () => {
   it('the spreadsheet has the order of the screen', async () => {
     const { sheets } = await readXlsx(await download(w, owner, 'order_export', { order_by: 'next' }))
     expect(namesIn((sheets[0]?.rows ?? []).map((row) => row[0]))).toEqual(expected)
+  })
+  it('the spreadsheet of chosen orders has these alone, and nothing of somebody else', async () => {
+    const { data } = (await owner.send('order_list', { limit: 50 })).data
+    const chosen = data.filter(({ order_no }) => order_no === made.lab || order_no === made.far)
+    const order_ids = chosen.map(({ order_id }) => order_id).join(',')
+    const namesFor = async (who: Person) => {
+      const { sheets } = await readXlsx(await download(w, who, 'order_export', { order_ids }))
+      return namesIn((sheets[0]?.rows ?? []).map((row) => row[0]))
+    }
+    expect((await namesFor(owner)).toSorted()).toEqual(['far', 'lab'])
+    expect(await namesFor(await w.an())).toEqual([])
   })
 })

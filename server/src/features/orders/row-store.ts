@@ -20,6 +20,7 @@ const withNames = (db: Db) =>
     .selectFrom('orders as o')
     .innerJoin('accounts as c', 'c.id', 'o.customer_id')
     .innerJoin('accounts as r', 'r.id', 'o.real_customer_id')
+    .leftJoin('accounts as ap', 'ap.id', 'o.approver_id')
     .leftJoin('places as p', 'p.code', 'o.city')
     .leftJoin('places as ip', (join) => join.on('ip.code', '=', inspectorCity))
     .leftJoin('catalog_nodes as k', 'k.id', 'o.category_id')
@@ -48,8 +49,10 @@ const withNames = (db: Db) =>
       goodsTexts('sku').as('goods_skus'),
       goodsTexts('po').as('goods_pos'),
     ])
+    .select('c.credit_ok as customer_credit_ok')
     .select(['c.nickname as customer_name', 'c.company as customer_company', 'c.email as customer_email'])
-    .select(['r.email as real_customer_email', 'x.name as extra_pdf', 'rt.halves as rated_halves'])
+    .select(['r.email as real_customer_email', 'r.nickname as real_customer_name', 'ap.nickname as approver_name'])
+    .select(['x.name as extra_pdf', 'rt.halves as rated_halves'])
     .select(['f.offer_state', 'f.offer_expires_at'])
     .select(['p.names as city_names', 'p.local_name as city_local'])
     .select(['ip.code as ins_city', 'ip.names as ins_city_names', 'ip.local_name as ins_city_local'])

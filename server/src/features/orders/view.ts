@@ -1,6 +1,7 @@
 import type { OrderRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import {
+  awaitsApproval,
   type Caller,
   canEditFlag,
   canSignFlag,
@@ -57,6 +58,10 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, 
     customer_company: row.customer_company,
     customer_email: row.customer_email,
     real_customer_email: row.real_customer_email,
+    booked_by: row.real_customer_name,
+    approver_id: awaitsApproval(facts) ? row.approver_id : null,
+    may_go_on_account: awaitsApproval(facts) && row.customer_credit_ok,
+    approver: awaitsApproval(facts) ? (row.approver_name ?? '') : '',
     ins_id: row.inspector_id,
     ins_nick_name: row.inspector_name,
     ins_city: cityOf(row.ins_city, row.ins_city_names, row.ins_city_local),

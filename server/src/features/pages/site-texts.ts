@@ -1,4 +1,4 @@
-import type { Localized, Settings } from '@goodlot/contract'
+import { keptParagraphs, type Localized, type Settings } from '@goodlot/contract'
 import { type Locale, locales, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../../html.ts'
 
@@ -19,9 +19,17 @@ export function legalLine({ name, registration, address }: Settings['company.leg
   return [name, registration && t('shell.registration', { number: registration }), address].filter(Boolean).join(' · ')
 }
 
+/** Our own privacy text: what is really kept and for how long. */
+function statement(keepDays: Settings['privacy.keep_days'], t: Translate): string {
+  const kept = keptParagraphs.map((names) => names.map((name) => t(`site-privacy.kept_${name}`)).join('\n'))
+  const [first = '', ...others] = kept
+  const begin = `${t('site-privacy.before')}\n${first}`
+  return [begin, ...others, t('site-privacy.after', keepDays)].join('\n\n')
+}
+
 /**
- * The privacy section at the end of the terms: the operator's text, else ours, which says what is really kept and for how long. In a text,
- * `## ` begins a heading, and blank lines separate paragraphs.
+ * The privacy section at the end of the terms: the operator's text, else ours. In a text, `## ` begins a heading, and blank
+ * lines separate paragraphs.
  */
 export function privacySection(
   privacy: Localized,
@@ -29,7 +37,7 @@ export function privacySection(
   reader: Locale,
   t: Translate,
 ): string {
-  const shown = textFor(privacy, reader) ?? { locale: reader, text: t('site-privacy.statement', keepDays) }
+  const shown = textFor(privacy, reader) ?? { locale: reader, text: statement(keepDays, t) }
   const blocks = shown.text
     .split(/\n\s*\n|\n(?=## )|(?<=^## .*)\n/m)
     .map((block) => block.trim())

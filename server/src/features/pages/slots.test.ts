@@ -1,9 +1,10 @@
-import { emptyText as blank, type Settings, settingDefinitions } from '@goodlot/contract'
-import type { Locale } from '@goodlot/i18n'
+import { emptyText as blank, keptParagraphs, type Settings, settingDefinitions } from '@goodlot/contract'
+import { type Locale, locales } from '@goodlot/i18n'
 import { defaultKeepDays } from '@goodlot/rules'
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
+import { escapeHtml } from '../../html.ts'
 import { wordsOf } from '../../http/words.ts'
 import { fillSlots, pageFlags, slotContents } from './slots.ts'
 
@@ -144,6 +145,12 @@ describe('what the operator configures', () => {
     expect(polish).toContain('Treść wiadomości: 42 dni.')
     expect(polish).not.toMatch(/\{\w+\}|lang="en-US"/)
     expect(contents()['privacy-link']).toContain('#privacy')
+  })
+
+  it.each(locales)('our privacy text names everything that is kept about people: %s', (locale) => {
+    const text = contents({}, locale).privacy ?? ''
+    const sentences = keptParagraphs.flat().map((name) => wordsOf(locale)(`site-privacy.kept_${name}`))
+    expect(sentences.filter((sentence) => !text.includes(escapeHtml(sentence)))).toEqual([])
   })
 
   it('the privacy text: paragraphs and headings, in English where the reader’s language has none', () => {

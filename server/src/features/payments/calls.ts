@@ -3,6 +3,7 @@ import { chinaDay, chinaInstant, mayMarkReceived, mayPay, orderStatus } from '@g
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
+import { refuseUnseen } from '../../order/approval/index.ts'
 import { balanceOf, confirmOrder, factsOf } from '../../order/index.ts'
 import { moneyOf, providerOf } from '../../payment/index.ts'
 
@@ -26,10 +27,11 @@ export const payHandlers: Handlers<PayCalls> = {
     return { provider: name, client_id: clientId, sandbox: isSandbox, offered: !isSandbox || ctx.config.testPayments }
   },
 
-  async order_checkout(ctx, { order_id }) {
+  async order_checkout(ctx, { order_id, amount: seen }) {
     const order = await requireLocked(ctx, order_id)
     const amount = balanceOf(order) ?? 0
     refuse(ctx, mayPay(ctx.me, factsOf(order), amount, ctx.now))
+    refuseUnseen(ctx, order, seen)
     const provider = await providerOf(ctx)
     // a campaign may reduce the price to nothing: then the order only has to be confirmed
     if (amount <= 0) {

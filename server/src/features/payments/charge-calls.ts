@@ -1,9 +1,10 @@
 import type { payments } from '@goodlot/contract'
 import { dollarsOf, mayAnswerCharges, mayProposeCharges } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
-import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
-import { changeCost, changeOrder, factsOf, recordOrderEvent } from '../../order/index.ts'
+import { approverAfter, refuseOverLimit, tellApproverAgain } from '../../order/approval/index.ts'
+import { changeCost, changeOrder, factsOf, type Order, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
 import { orderMails, tellOwners, tellRoot } from '../../order/messages/index.ts'
 import { answerCharges, insertCharges } from '../../order/money/index.ts'
 import { buyerById, keepWithinCredit, lockAccounts } from '../booking/index.ts'
@@ -12,6 +13,21 @@ type ChargeCalls = Pick<typeof payments, 'order_charge' | 'order_charge_accept' 
 
 const sumOf = (rows: readonly { amount_cents: number }[]) =>
   rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+type ChargeContext = OrderWrite & { me: { id: number } } & MayFail<'over_limit'>
+
+/** Adds accepted charges to what a locked order costs. They count against the limit of its buyer and the credit of its family. */
+async function charged(ctx: ChargeContext, order: Order, sum: number): Promise<Order> {
+  const buyer = await buyerById(ctx.db, order.real_customer_id)
+  const extra_cents = order.extra_cents + sum
+  refuseOverLimit(ctx, buyer, order, { extra_cents })
+  const approver_id = approverAfter(buyer, order, { extra_cents })
+  const columns = { extra_cents, approver_id, balance_reminded_at: null }
+  const changed = await changeCost(ctx.db, order.id, columns, 'charge', ctx.now)
+  await keepWithinCredit(ctx.db, buyer, order)
+  await tellApproverAgain(ctx, order, { approver_id, extra_cents })
+  return changed
+}
 
 export const chargeHandlers: Handlers<ChargeCalls> = {
   async order_charge(ctx, { order_id, lines }) {
@@ -55,16 +71,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
     const answered = await answerCharges(ctx.db, order.id, ids, { state, by: ctx.me.id, at: ctx.now })
     if (answered.length < ids.length) fail(ctx, 'charge_closed')
     const sum = sumOf(answered)
-    const changed = accept
-      ? await changeCost(
-          ctx.db,
-          order.id,
-          { extra_cents: order.extra_cents + sum, balance_reminded_at: null },
-          'charge',
-          ctx.now,
-        )
-      : await changeOrder(ctx.db, order.id, {})
-    if (accept) await keepWithinCredit(ctx.db, await buyerById(ctx.db, order.real_customer_id), order)
+    const changed = accept ? await charged(ctx, order, sum) : await changeOrder(ctx.db, order.id, {})
     await recordOrderEvent(ctx, order.id, `charge_${state}`, ctx.me.id, { amount: sum })
     const amount = dollarsOf(sum)
     await tellRoot(ctx, changed, 'charge_orders', {

@@ -20,6 +20,7 @@ export {
   look,
   pageNumber,
 } from './document-parts.ts'
+export { receive } from './receive.ts'
 
 export const feature: Feature<typeof payments> = {
   handlers: {

@@ -233,6 +233,122 @@ describe('webhooks', () => {
   })
 })
 
+describe('several orders with one approval', () => {
+  const three = async () => [await anOrder(), await anOrder(), await anOrder()] as const
+  const idsOf = (orders: readonly { id: number }[]) => {
+    const [order_id = 0, ...also] = orders.map(({ id }) => id)
+    return { order_id, also: also.join() }
+  }
+  const createdFor = async (orders: readonly { id: number }[], amount = orders.length * 200) =>
+    buyer.send('pay_create', { ...idsOf(orders), amount })
+  const doneOf = async (orders: readonly { id: number }[]) =>
+    Promise.all(
+      orders.map(async ({ id }) => (await paymentsOf(id)).map(({ amount_cents, state }) => [amount_cents, state])),
+    )
+  const thrice = [[[20_000, 'done']], [[20_000, 'done']], [[20_000, 'done']]]
+  const nothing = [[], [], []]
+
+  it('are paid in one capture, each with a payment of its own, however often it is asked for', async () => {
+    const orders = await three()
+    const first = await createdFor(orders)
+    expect(first.data).toMatchObject({ amount: 600 })
+    // a second click, and the same orders in another order, lead to the same approval
+    expect((await createdFor(orders.toReversed())).data.pay_id).toBe(first.data.pay_id)
+    const { pay_id } = first.data
+    expect(paypal.orders.get(pay_id)).toMatchObject({
+      amount: { value: '600.00' },
+      custom_id: `${orders[0].order_no}+2`,
+    })
+    paypal.approve(pay_id)
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.send('pay_capture', { pay_id })))
+    for (const { data } of answers) {
+      expect(data).toMatchObject({ order_no: orders[0].order_no, amount: 200, order_status_str: 'Confirmed' })
+      expect(data.orders.map(({ order_no }: { order_no: string }) => order_no)).toEqual(
+        orders.map((one) => one.order_no),
+      )
+    }
+    expect(await doneOf(orders)).toEqual(thrice)
+    const [capture] = paypal.orders.get(pay_id)?.captures ?? []
+    for (const order of orders) {
+      expect(await row(order.id)).toMatchObject({ status: 1, paid_cents: 20_000 })
+      expect(await paymentsOf(order.id)).toMatchObject([{ reference: capture?.id }])
+    }
+    if (capture) await completed(capture)
+    expect(await doneOf(orders)).toEqual(thrice)
+  })
+
+  it('are paid by the webhook alone, and by the job when the payer never comes back', async () => {
+    const told = await three()
+    const { pay_id } = (await createdFor(told)).data
+    paypal.approve(pay_id)
+    await fetch(`${paypal.url}/v2/checkout/orders/${pay_id}/capture`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer A-TOKEN' },
+      body: '{}',
+    })
+    const [capture] = paypal.orders.get(pay_id)?.captures ?? []
+    if (capture) await completed(capture)
+    expect(await doneOf(told)).toEqual(thrice)
+    const gone = await three()
+    const second = (await createdFor(gone)).data.pay_id
+    paypal.approve(second)
+    await paypal.deliver(w.url, 'CHECKOUT.ORDER.APPROVED', { id: second })
+    await w.runJobs()
+    expect(await doneOf(gone)).toEqual(thrice)
+  })
+
+  it('are all paid or none: the sum that was seen, orders of others, one that was cancelled or paid meanwhile', async () => {
+    const orders = await three()
+    expect(await createdFor(orders, 599)).toMatchObject({ fault: 'amount_changed' })
+    expect((await buyer.send('pay_create', idsOf(orders))).code).toBe(4001)
+    const stranger = await w.an()
+    const theirs = await aSoldOrder(w, stranger, { inspector })
+    expect((await createdFor([...orders, theirs])).code).toBe(4041)
+    const { pay_id } = (await createdFor(orders)).data
+    paypal.approve(pay_id)
+    expect((await stranger.send('pay_capture', { pay_id })).code).toBe(4041)
+    await buyer.send('order_cancel', { order_id: orders[1].id })
+    expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ fault: 'already_cancelled' })
+    await paypal.deliver(w.url, 'CHECKOUT.ORDER.APPROVED', { id: pay_id })
+    await w.runJobs()
+    expect(paypal.orders.get(pay_id)?.captures).toEqual([])
+    expect(await doneOf(orders)).toEqual(nothing)
+    expect(await createdFor(orders)).toMatchObject({ fault: 'already_cancelled' })
+    const rest = [orders[0], orders[2]]
+    const two = (await createdFor(rest)).data.pay_id
+    const alone = (await created(orders[2])).pay_id
+    for (const id of [two, alone]) paypal.approve(id)
+    expect((await buyer.send('pay_capture', { pay_id: alone })).data).toMatchObject({ orders: [{ amount: 200 }] })
+    expect(await buyer.send('pay_capture', { pay_id: two })).toMatchObject({ fault: 'amount_changed' })
+    expect(await doneOf(rest)).toEqual([[], [[20_000, 'done']]])
+  })
+
+  it('money for one that was cancelled after the capture goes back, in part of what was captured', async () => {
+    const orders = await three()
+    const { pay_id } = (await createdFor(orders)).data
+    paypal.approve(pay_id)
+    await buyer.send('pay_capture', { pay_id })
+    for (const order of orders.slice(0, 2)) {
+      await buyer.send('order_cancel', { order_id: order.id })
+      const refund = (await paymentsOf(order.id)).find(({ kind }) => kind === 'refund')
+      expect((await root.send('pay_refund', { payment_id: Number(refund?.id) })).msg).toBe('')
+      await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', paypal.refunds.at(-1))
+      expect(await row(order.id)).toMatchObject({ paid_cents: 0, refund_due_cents: 0 })
+    }
+    expect(await row(orders[2].id)).toMatchObject({ paid_cents: 20_000 })
+  })
+
+  it('another sum or mark than approved is not counted, and root is told', async () => {
+    const orders = await three()
+    paypal.twist = (capture) => Object.assign(capture, { custom_id: orders[0].order_no })
+    const { pay_id } = (await createdFor(orders)).data
+    paypal.approve(pay_id)
+    expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ fault: 'payment_mismatch' })
+    expect(await doneOf(orders)).toEqual(nothing)
+    expect(await mailsAbout(w, orders[0].id)).toEqual([`payment_mismatch → ${root.email}`])
+  })
+})
+
 describe('a refund', () => {
   it('goes back through PayPal, once; its webhook changes nothing more', async () => {
     const order = await anOrder()

@@ -5,6 +5,8 @@ import { paymentsOf, sortedPayments } from './store.ts'
 import { paymentRow } from './view.ts'
 
 export const rootHandlers: Handlers<Pick<typeof payments, 'payment_list'>> = {
-  payment_list: (ctx, { page, limit, sort, ...filters }) =>
-    pageOf(ctx, paymentsOf(ctx.db, filters), (q) => sortedPayments(q, sort), { page, limit }, paymentRow),
+  async payment_list(ctx, { page, limit, sort, ...filters }) {
+    const { query } = await paymentsOf(ctx.db, filters)
+    return pageOf(ctx, query, (q) => sortedPayments(q, sort), { page, limit }, paymentRow)
+  },
 }

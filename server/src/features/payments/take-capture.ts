@@ -5,14 +5,15 @@ import { lockOrder, type Order, type OrderWrite, orderIdByNo, recordOrderEvent }
 import { noticeToRoot, orderMails, tellRoot } from '../../order/messages/index.ts'
 import type { Capture, Payment } from '../../payment/index.ts'
 
-import { approvalById, paymentById, settleApproval } from './approval-store.ts'
+import { approvalById, markOf, orderNoIn, paymentById, settleApproval } from './approval-store.ts'
 import { receive } from './receive.ts'
 
-type Taken = { order: Order; payment: Payment } | 'mismatch'
+type Taken = readonly { order: Order; payment: Payment }[] | 'mismatch'
 
 /**
- * Records money that the provider took as a payment of its order: once, however often and by whomever we are told (the returning payer,
- * the webhook, or our own query). Money that differs from what the buyer approved is not counted, and root is told.
+ * Records money that the provider took as payments of its orders: once, however often and by whomever we are told (the returning payer,
+ * the webhook, or our own query). Money that differs from what the buyer approved is not counted, and root is told. What an order costs less by
+ * now, or does not owe at all any more, goes back to the payer.
  */
 export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Taken> {
   const known = await approvalById(ctx.db, capture.orderId)
@@ -20,27 +21,50 @@ export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Ta
     await tellUnknown(ctx, capture)
     return 'mismatch'
   }
-  const order = await lockOrder(ctx.db, known.order_id)
-  if (!order) throw new Error(`order ${known.order_id} of ${known.id} is gone`)
-  // read again: another request may have recorded the payment while this one waited for the lock of the order
+  const orders: Order[] = []
+  for (const { orderId } of known.parts) {
+    const order = await lockOrder(ctx.db, orderId)
+    if (!order) throw new Error(`order ${orderId} of ${known.id} is gone`)
+    orders.push(order)
+  }
+  // read again: another request may have recorded the payments while this one waited for the lock of the orders
   const approval = await approvalById(ctx.db, capture.orderId)
-  const before = approval?.payment_id && (await paymentById(ctx.db, approval.payment_id))
-  if (before) return { order, payment: before }
-  const isAsApproved =
-    capture.amount === known.amount_cents && capture.currency === 'USD' && capture.orderNo === order.order_no
-  if (!isAsApproved) {
-    await tellMismatch(ctx, order, capture)
+  const before = await Promise.all(
+    (approval?.parts ?? []).map((part) => part.paymentId && paymentById(ctx.db, part.paymentId)),
+  )
+  const paid = orders.flatMap((order, i) => {
+    const payment = before[i]
+    return payment ? [{ order, payment }] : []
+  })
+  if (paid.length === orders.length) return paid
+  const mark = markOf(orders.map(({ order_no }) => order_no))
+  const [first] = orders
+  if (!first) throw new Error(`${known.id} pays no order`)
+  if (capture.amount !== known.amount || capture.currency !== 'USD' || capture.orderNo !== mark) {
+    await tellMismatch(ctx, first, capture)
     return 'mismatch'
   }
-  const taken = await receive(ctx, order, {
-    provider: 'paypal',
-    amount: capture.amount,
-    reference: capture.captureId,
-    createdBy: known.created_by,
-    at: ctx.now,
-    confirms: 'checked_out',
-  })
-  await settleApproval(ctx.db, known.id, taken.payment.id)
+  const taken = []
+  for (const { orderId, amount } of known.parts)
+    taken.push(
+      await receive(
+        ctx,
+        { id: orderId },
+        {
+          provider: 'paypal',
+          amount,
+          reference: capture.captureId,
+          createdBy: known.createdBy,
+          at: ctx.now,
+          confirms: 'checked_out',
+        },
+      ),
+    )
+  await settleApproval(
+    ctx.db,
+    known,
+    taken.map(({ payment }) => payment.id),
+  )
   return taken
 }
 
@@ -49,7 +73,7 @@ export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Ta
  * log.
  */
 export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId'>): Promise<void> {
-  const order = await lockOrder(ctx.db, (await orderIdByNo(ctx.db, money.orderNo)) ?? 0)
+  const order = await lockOrder(ctx.db, (await orderIdByNo(ctx.db, orderNoIn(money.orderNo))) ?? 0)
   if (order) return tellMismatch(ctx, order, money)
   const { captureId: reference, orderNo: order_no, amount, currency } = money
   const details = { reference, order_no, amount, currency }

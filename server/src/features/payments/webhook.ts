@@ -34,8 +34,9 @@ const reactions = new Map<string, Reaction>([
     'CHECKOUT.ORDER.APPROVED',
     async (ctx, { resource }) => {
       const approval = await approvalById(ctx.db, resource.id)
-      if (!approval || approval.payment_id !== null) return
-      await addJob(ctx.db, captureApproved, { order_id: approval.order_id }, `payment_of_order:${approval.order_id}`)
+      const open = approval?.parts.find(({ paymentId }) => paymentId === null)
+      if (!open) return
+      await addJob(ctx.db, captureApproved, { order_id: open.orderId }, `payment_of_order:${open.orderId}`)
     },
   ],
   [

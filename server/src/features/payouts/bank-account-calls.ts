@@ -15,7 +15,7 @@ import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { maskedAccount } from '../../payment/index.ts'
 import { bankAccountOf, openBankAccount, type StoredAccount, saveBankAccount } from '../../payment/payouts/index.ts'
 import type { Secrets } from '../../secrets.ts'
-import { proposeBankAccount } from '../inspectors/index.ts'
+import { accountEntered, lockInspector, proposeBankAccount } from '../inspectors/index.ts'
 import { isInspector } from './people-store.ts'
 
 type BankAccountCalls = Pick<typeof payouts, 'bank_account' | 'bank_account_save'>
@@ -50,6 +50,7 @@ export const bankAccountHandlers: Handlers<BankAccountCalls> = {
 
   async bank_account_save(ctx, { uid, number: typed, bic = '', branch = '', ...input }) {
     await requireOwnMoney(ctx, uid)
+    await lockInspector(ctx.db, uid)
     const stored = await bankAccountOf(ctx.db, uid)
     const before = stored ? openBankAccount(ctx.secrets, uid, stored.sealed) : none
     const kept = before.country === input.country ? before.number : ''
@@ -61,9 +62,9 @@ export const bankAccountHandlers: Handlers<BankAccountCalls> = {
     // what root has verified goes on being used until root accepts another account
     if (ctx.me.id === uid && (await proposeBankAccount(ctx, account))) return viewOf(ctx.secrets, stored)
     const saved = await saveBankAccount(ctx, uid, account, ctx.me.id)
-    await recordBy(ctx, 'payouts.save_bank_account', `inspector:${uid}`, {
-      ...changedFields(logged(ctx.secrets, before), logged(ctx.secrets, account)),
-    })
+    const change = changedFields(logged(ctx.secrets, before), logged(ctx.secrets, account))
+    await recordBy(ctx, 'payouts.save_bank_account', `inspector:${uid}`, change)
+    if (ctx.me.id !== uid && Object.keys(change.to).length > 0) await accountEntered(ctx, uid, account)
     return viewOf(ctx.secrets, saved)
   },
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { bankAccountOf, openBankAccount } from '../../payment/payouts/index.ts'
 import { Secrets } from '../../secrets.ts'
 import { anInspector } from '../../test/inspectors.ts'
+import { anEarning } from '../../test/payouts.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { resealAccounts } from './reseal.ts'
 
@@ -89,6 +90,38 @@ it('root changes an account too; the number stays unless it is typed or the coun
   expect(third?.from.number).toBe(first?.to.number)
   expect(third?.to.number).not.toBe(first?.to.number)
   expect(JSON.stringify(logged)).not.toMatch(/3456|1111|Li Na/)
+})
+
+it('an account that root enters is told to its inspector, and takes the place of the one that waits', async () => {
+  const inspector = await anInspector(w)
+  const uid = inspector.id
+  const { order_id } = await anEarning(w, await w.an(), inspector)
+  await inspector.send('bank_account_save', { uid, ...chinese })
+  const payout = () =>
+    w.db.selectFrom('payouts').select('held').where('order_id', '=', order_id).executeTakeFirstOrThrow()
+  expect(await payout()).toEqual({ held: true })
+  const mails = async () =>
+    w.db
+      .selectFrom('mails')
+      .select(['template', 'body_text'])
+      .where('to_address', '=', inspector.email)
+      .where('template', 'like', 'bank%')
+      .orderBy('id')
+      .execute()
+  const entered = { ...chinese, number: '6217000411117894' }
+  expect((await root.send('bank_account_save', { uid, ...entered })).msg).toBe('')
+  expect(await payout()).toEqual({ held: false })
+  expect((await inspector.send('ins_profile')).data.proposals).toMatchObject([
+    { field: 'bank_account', state: 'sent_back', reason: 'Our team has entered your bank account itself.' },
+  ])
+  expect(await mails()).toMatchObject([
+    { template: 'bank_account_asked' },
+    { template: 'bank_account_entered', body_text: expect.stringContaining('ICBC CN USD •••• 7894') },
+  ])
+  expect((await inspector.send('notice_list')).data.data[0]?.title).toBe('Your bank account was changed')
+  // nothing has changed: nothing is told
+  await root.send('bank_account_save', { uid, ...entered })
+  expect(await mails()).toHaveLength(2)
 })
 
 it('another inspector’s account does not exist, and what is wrong with an account is said at its fields', async () => {

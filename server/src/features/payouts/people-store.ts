@@ -66,6 +66,9 @@ const narrowed: Record<NonNullable<Input['has']>, RawBuilder<SqlBool>> = {
   no_account: sql<SqlBool>`tail IS NULL`,
 }
 
+/** One by one (OFFSET): Postgres expects more inspectors than there are, and would read the accounts of all customers as well. */
+const nameOf = sql`JOIN LATERAL (SELECT n.nickname FROM accounts n WHERE n.id = s.inspector_id OFFSET 0) AS a ON true`
+
 /** Inspectors with open lines, one page of them, and the sums over all pages. */
 export async function openByInspector(
   db: Db,
@@ -83,7 +86,7 @@ export async function openByInspector(
         ${sumOf(inState('held', now))} AS held, ${sumOf(sql<SqlBool>`p.kind = 'recovery'`)} AS recovered
       FROM payouts p WHERE p.paid_at IS NULL AND ${earnedIn(period)} GROUP BY p.inspector_id),
     people AS (
-      SELECT s.*, a.nickname, b.tail, b.country, b.currency FROM sums s JOIN accounts a ON a.id = s.inspector_id
+      SELECT s.*, a.nickname, b.tail, b.country, b.currency FROM sums s ${nameOf}
       LEFT JOIN bank_accounts b ON b.inspector_id = s.inspector_id WHERE ${named})
     SELECT *, count(*) OVER () AS total, sum(greatest(payable, 0)) OVER ()::bigint AS all_payable, sum(open) OVER ()::bigint AS all_open
     FROM people WHERE ${has === undefined ? sql`true` : narrowed[has]}
@@ -116,6 +119,21 @@ export const lockPayable = (
     .orderBy('p.id')
     .forNoKeyUpdate()
     .execute()
+
+/** What the inspectors of these payouts owe us and is payable, beside the payouts themselves. */
+export const recoveriesBeside = async (db: Db, ids: readonly number[], now: Date): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('payouts as p')
+      .select('p.id')
+      .where('p.kind', '=', 'recovery')
+      .where(inState('payable', now))
+      .where(sql<SqlBool>`p.id <> ALL(${[...ids]}::int[])`)
+      .where(
+        sql<SqlBool>`p.inspector_id IN (SELECT c.inspector_id FROM payouts c WHERE c.id = ANY(${[...ids]}::int[]))`,
+      )
+      .execute()
+  ).map(({ id }) => id)
 
 /** The month whose rate counts: that of the end of the period, at most of today. */
 export const rateMonth = ({ to }: Period, now: Date): string => {

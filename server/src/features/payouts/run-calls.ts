@@ -5,25 +5,24 @@ import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { countLimit, pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
+import { lockOrder } from '../../order/index.ts'
 import {
   bankAccountOf,
   lockTransfer,
-  type Payout,
-  payoutAmount,
   recordTransfer,
   reverseTransfer,
   startRun,
+  sumOf,
 } from '../../payment/payouts/index.ts'
+import { lockInspector } from '../inspectors/index.ts'
 import { instantOf } from '../payments/index.ts'
 import { tellPaid, tellReversed } from './messages.ts'
 import { lockPayable, namesOf, openByInspector, rateMonth } from './people-store.ts'
 import { ratesByCurrency } from './rate-store.ts'
-import { listedTransfers, sortedTransfers } from './transfer-store.ts'
-import { payeeView, transferView } from './view.ts'
+import { listedTransfers, ordersOfTransfer, sortedTransfers } from './transfer-store.ts'
+import { ownReference, payeeView, transferView } from './view.ts'
 
 type RunCalls = Pick<typeof payouts, 'payout_people' | 'payout_run' | 'payout_transfers' | 'payout_reverse'>
-
-const sumOf = (rows: readonly Payout[]) => rows.reduce((sum, row) => sum + payoutAmount(row), 0)
 
 /** Root's calls at the end of a month: what is open per inspector, paying many at once, and taking a transfer back. */
 export const runHandlers: Handlers<RunCalls> = {
@@ -45,7 +44,7 @@ export const runHandlers: Handlers<RunCalls> = {
     const left_out = []
     const paid = []
     let runId = 0
-    for (const { ins_user_id, amount: expected, reference = '' } of byId.values()) {
+    for (const { ins_user_id, amount: expected, reference: typed = '' } of byId.values()) {
       const own = lines.get(ins_user_id) ?? []
       const account = await bankAccountOf(ctx.db, ins_user_id)
       const verdict = mayPayInspector({ hasAccount: account !== undefined, payable: sumOf(own), expected })
@@ -56,6 +55,7 @@ export const runHandlers: Handlers<RunCalls> = {
         continue
       }
       runId ||= await startRun(ctx.db, ctx.me.id, ctx.now)
+      const reference = typed || ownReference(runId, ins_user_id)
       const transfer = await recordTransfer(ctx.db, {
         ...{ runId, inspectorId: ins_user_id, payouts: own, reference, paidBy: ctx.me.id, at, now: ctx.now, account },
         rateMillionths: rates.get(account?.currency ?? '') ?? null,
@@ -79,6 +79,9 @@ export const runHandlers: Handlers<RunCalls> = {
     const transfer = await lockTransfer(ctx.db, transfer_id)
     if (!transfer) return fail(ctx, 'not_found')
     if (transfer.reversed_at) fail(ctx, 'transfer_reversed')
+    // orders before inspectors, as everywhere
+    for (const orderId of await ordersOfTransfer(ctx.db, transfer)) await lockOrder(ctx.db, orderId)
+    await lockInspector(ctx.db, transfer.inspector_id)
     const reopened = await reverseTransfer(ctx.db, transfer, { reason, by: ctx.me.id, now: ctx.now })
     await recordBy(ctx, 'payouts.reverse', `transfer:${transfer_id}`, {
       amount: transfer.amount_cents,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { transferOfEntry } from '../../payment/payouts/index.ts'
 import { periodOf } from './store.ts'
 
 export interface StatementEntry {
@@ -34,15 +35,12 @@ export async function entriesOf(
       SELECT e.id, e.at, ${signed} AS amount, p.order_id,
         CASE e.reason WHEN 'payout_accrued' THEN 'earned' WHEN 'payout_recovered' THEN 'recovered'
           WHEN 'payout_reversed' THEN 'reversed' ELSE 'paid' END AS what,
-        (SELECT t.id FROM payout_transfer_lines l JOIN payout_transfers t ON t.id = l.transfer_id JOIN payout_runs r ON r.id = t.run_id
-          WHERE l.payout_id = p.id AND e.reason IN ('payout_paid', 'payout_reversed')
-          ORDER BY abs(extract(epoch FROM (CASE e.reason WHEN 'payout_paid' THEN r.created_at ELSE t.reversed_at END) - e.at)) NULLS LAST
-          LIMIT 1) AS transfer_id
+        ${transferOfEntry} AS transfer_id
       FROM payouts p JOIN ledger_entries e ON e.payout_id = p.id
       WHERE ${ofInspector(inspectorId)} AND e.at >= ${since} AND e.at < ${before})
     SELECT min(n.at) AS at, n.what, sum(n.amount)::bigint AS amount, coalesce(min(t.reference), '') AS reference,
       CASE WHEN n.what IN ('earned', 'recovered') THEN min(o.order_no) ELSE '' END AS order_no
     FROM posted n JOIN orders o ON o.id = n.order_id LEFT JOIN payout_transfers t ON t.id = n.transfer_id
-    GROUP BY n.what, coalesce('t' || n.transfer_id, 'e' || n.id) ORDER BY min(n.id)`.execute(db)
+    GROUP BY n.what, coalesce('t' || n.transfer_id, 'e' || n.id) ORDER BY min(n.at), min(n.id)`.execute(db)
   return rows
 }

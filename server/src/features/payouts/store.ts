@@ -2,8 +2,8 @@ import type { DecodedOf, payouts } from '@goodlot/contract'
 import { addDays, type Caller, chinaDay, chinaInstant, mayEver, type PayoutFilter } from '@goodlot/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
 import { sorted, textKey } from '../../http/sort.ts'
+import { isInspectorWith, isOrderWith } from '../../order/matches/index.ts'
 
 type ListInput = DecodedOf<(typeof payouts)['payout_list']>
 type Filters = Omit<ListInput, 'page' | 'limit' | 'sort' | 'search_json'>
@@ -29,8 +29,10 @@ export const periodOf = ({ from, to }: { from?: string | undefined; to?: string 
   before: to === undefined ? undefined : chinaInstant(addDays(to, 1)),
 })
 
+type PayoutQuery = Awaited<ReturnType<typeof listedPayouts>>['query']
+
 /** The payouts with the names of their order and inspector. */
-const withNames = (q: ReturnType<typeof listedPayouts>) =>
+const withNames = (q: PayoutQuery) =>
   q
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('accounts as a', 'a.id', 'p.inspector_id')
@@ -39,36 +41,29 @@ const withNames = (q: ReturnType<typeof listedPayouts>) =>
     .select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account', 'i.payout_sealed'])
 
 /** The payouts that the caller may see: an inspector's own; for root all, or those of one inspector. They are counted without their names. */
-export function listedPayouts(db: Db, me: Caller, filters: Filters, now: Date) {
-  let q = db.selectFrom('payouts as p')
-  const { ins_nick_name, order_no, payout_status, transfer_id } = filters
+export async function listedPayouts(db: Db, me: Caller, filters: Filters, now: Date) {
+  const { ins_nick_name, order_no, payout_status, kind, transfer_id } = filters
+  const isOfOrder = order_no === undefined ? undefined : await isOrderWith(db, 'p.order_id', 'order_no', order_no)
+  let query = db.selectFrom('payouts as p')
   const inspectorId = mayEver(me, 'see_all_records') ? filters.ins_user_id : me.id
   const { since, before } = periodOf(filters)
-  if (inspectorId !== undefined) q = q.where('p.inspector_id', '=', inspectorId)
-  if (ins_nick_name !== undefined)
-    q = q.where('p.inspector_id', 'in', (eb) =>
-      eb
-        .selectFrom('inspectors as i')
-        .innerJoin('accounts as a', 'a.id', 'i.account_id')
-        .select('i.account_id')
-        .where(columnContains('a.nickname', ins_nick_name)),
-    )
-  if (order_no !== undefined)
-    q = q.where('p.order_id', 'in', (eb) =>
-      eb.selectFrom('orders as o').select('o.id').where(columnContains('o.order_no', order_no)),
-    )
-  if (payout_status !== undefined) q = q.where(inState(payout_status, now))
-  if (since !== undefined) q = q.where('p.accrued_at', '>=', since)
-  if (before !== undefined) q = q.where('p.accrued_at', '<', before)
+  if (inspectorId !== undefined) query = query.where('p.inspector_id', '=', inspectorId)
+  if (ins_nick_name !== undefined) query = query.where(await isInspectorWith(db, 'p.inspector_id', ins_nick_name))
+  if (isOfOrder) query = query.where(isOfOrder)
+  if (payout_status !== undefined) query = query.where(inState(payout_status, now))
+  if (kind !== undefined) query = query.where('p.kind', '=', kind)
+  if (since !== undefined) query = query.where('p.accrued_at', '>=', since)
+  if (before !== undefined) query = query.where('p.accrued_at', '<', before)
   // the lines of a transfer stay when it is reversed
   if (transfer_id !== undefined)
-    q = q.where('p.id', 'in', (eb) =>
+    query = query.where('p.id', 'in', (eb) =>
       eb.selectFrom('payout_transfer_lines').select('payout_id').where('transfer_id', '=', transfer_id),
     )
-  return q
+  // in an object, because a query must not be awaited
+  return { query }
 }
 
-export const sortedPayouts = (q: ReturnType<typeof listedPayouts>, sort: ListInput['sort']) =>
+export const sortedPayouts = (q: PayoutQuery, sort: ListInput['sort']) =>
   sorted(withNames(q), sort, {
     order_no: { filled: sql`p.order_id` },
     ins_nick_name: textKey('a.nickname'),

@@ -41,3 +41,16 @@ export const transfersOfRun = (db: Db, runId: number) =>
     .orderBy('t.id')
     .execute()
 export type ListedTransfer = Awaited<ReturnType<typeof transfersOfRun>>[number]
+
+/** The orders whose payouts a transfer has paid. */
+export const ordersOfTransfer = async (db: Db, { id }: { id: number }): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('payout_transfer_lines as l')
+      .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+      .select('p.order_id')
+      .distinct()
+      .where('l.transfer_id', '=', id)
+      .orderBy('p.order_id')
+      .execute()
+  ).map(({ order_id }) => order_id)

@@ -6,6 +6,9 @@ import type { Secrets } from '../../secrets.ts'
 import type { OpenSums } from './people-store.ts'
 import type { ListedTransfer } from './transfer-store.ts'
 
+/** The reference of a transfer for which none was typed: without one neither bank nor inspector can tell what was paid. */
+export const ownReference = (runId: number, inspectorId: number) => `GL-${runId}-${inspectorId}`
+
 export const stateOf = (row: Pick<Payout, 'paid_at' | 'held' | 'payable_on'>, now: Date) =>
   payoutState({ paid: row.paid_at !== null, held: row.held, payableOn: row.payable_on }, now)
 

@@ -36,6 +36,8 @@ export async function closeAccount(
     sql`DELETE FROM customer_notes WHERE customer_id = ${id}`,
     sql`UPDATE invoices SET customer = NULL WHERE customer_id = ${id} AND customer IS NOT NULL`,
     sql`DELETE FROM drafts WHERE created_by = ${id}`,
+    sql`DELETE FROM order_columns WHERE account_id = ${id}`,
+    sql`DELETE FROM order_views WHERE owner_id = ${id}`,
     sql`DELETE FROM bank_accounts WHERE inspector_id = ${id}`,
     // that and when money was sent stays; where it went does not
     sql`UPDATE payout_transfers SET account_sealed = NULL, account_tail = '' WHERE inspector_id = ${id}`,
@@ -62,6 +64,10 @@ export async function closeAccount(
       WHERE used_by IS NULL AND lower(email) = ${email}`,
     sql`UPDATE mails SET to_address = ${address}, subject = '', body_text = '', body_html = '', calendar = NULL, secrets = '{}',
       status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END WHERE to_address = ${email}`,
+    sql`DELETE FROM order_message_readers WHERE account_id = ${id}`,
+    // held back because of how to reach the person; whatever else was written about an order stays with it
+    sql`UPDATE order_messages SET text = '', hold = CASE hold WHEN 'held' THEN 'refused' ELSE hold END
+      WHERE author_id = ${id} AND hold IS NOT NULL`,
     sql`UPDATE order_meetings SET skype_id = '', guests = '{}' WHERE created_by = ${id}`,
     // the job that removes unused uploads takes the files; documents of orders stay with their orders
     sql`UPDATE attachments SET tag = '', tag_id = NULL, file_name = '', remark = '' WHERE created_by = ${id} AND tag IN ('account', 'proposal')`,

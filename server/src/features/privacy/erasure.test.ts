@@ -48,6 +48,8 @@ async function aFinishedOrder() {
   const buyer = await w.an({ nickname: 'Anna Nowak', email: 'anna.nowak@example.com', phone: '+48 22 7002' })
   const mission = await aMission(w, buyer, { inspector, qty: 50 })
   const phone = new Phone(w, inspector, mission.order_id)
+  const line = await inspector.send('visit_write', { order_id: mission.order_id, text: 'Call +86 755 8001' })
+  expect(line.data).toMatchObject({ hold: 'held' })
   phone.checkIn()
   await finishVisit(phone, mission.product, { lot: { quantity: 50, sample: 13 } })
   expect((await phone.submit('pass')).msg).toBe('')

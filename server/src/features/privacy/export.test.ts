@@ -2,6 +2,8 @@ import { productName, translator } from '@goodlot/i18n'
 import { loadCatalog } from '@goodlot/i18n/load'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anUpload } from '../../test/carts.ts'
+import { anInspector, anOrderOf } from '../../test/inspectors.ts'
 import { aFactory, aProduct } from '../../test/records.ts'
 import { type Person, type TestWorld, testPassword, testWorld } from '../../test/world.ts'
 
@@ -97,4 +99,53 @@ describe('the export of a person', () => {
     expect(jsonIn(files, 'profile.json').accounts).toMatchObject([{ nickname: 'Jan Kowalski' }])
     expect(await who.send('person_file', { user_id: root.id })).toMatchObject({ code: 4003 })
   })
+})
+
+it('an account with notes, complaints and a hidden rating takes its own words with it; erased, the claim stays without its name', async () => {
+  const who = await w.an({ nickname: 'Jana Kral', email: 'jana.kral@example.com' })
+  const inspector = await anInspector(w)
+  const order = await anOrderOf(w, who, {
+    ...{ inspector_id: inspector.id, inspector_name: 'Li Ming', status: 4, report_result: 'pass' },
+    finalized_at: w.clock.now(),
+  })
+  await root.send('customer_note_add', { user_id: who.id, text: 'Mrs Kral is called before noon.' })
+  const sent = await who.send('complaint_send', {
+    ...{ order_id: order.id, text: 'The cartons are not ours.', complaint_attach: [await anUpload(who)] },
+  })
+  const { claim_id } = sent.data
+  await root.send('claim_note', { claim_id, text: 'For the team alone.' })
+  await who.send('rate_submit', {
+    ...{ eva_type: 1, order: order.id, ins_user_id: inspector.id, star: 1, extra: { remark: 'A complete idiot.' } },
+  })
+  await inspector.send('rate_reply', { order: order.id, text: 'The idiot is you.' })
+  await root.send('rate_hide', { order: order.id, reason: 'Insults' })
+  await root.send('rate_hide', { order: order.id, reason: 'Insults', part: 'reply' })
+  const exported = async ({ id: user_id }: Person) => {
+    await root.send('person_export', { user_id })
+    await work()
+    const files = unzipSync((await fileOf(root, 'person_file', { user_id })).bytes)
+    const rest = Object.entries(files).map(([name, bytes]) => `${name}\n${strFromU8(bytes, true)}`)
+    return { files, text: rest.join('\n') }
+  }
+  const own = await exported(who)
+  for (const words of [
+    'Mrs Kral is called before noon.',
+    'The cartons are not ours.',
+    'A complete idiot.',
+    'packing.pdf',
+  ])
+    expect(own.text).toContain(words)
+  expect(jsonIn(own.files, 'orders.json').claims).toHaveLength(2)
+  expect(own.text).not.toContain('For the team alone.')
+  // hidden from everybody but their author
+  expect(own.text).not.toContain('The idiot is you.')
+  const others = (await exported(inspector)).text
+  expect([others.includes('A complete idiot.'), others.includes('The idiot is you.')]).toEqual([false, true])
+
+  expect((await root.send('person_erase', { user_id: who.id })).msg).toBe('')
+  await work()
+  expect(await w.db.selectFrom('customer_notes').select('id').where('customer_id', '=', who.id).execute()).toEqual([])
+  const claim = (await root.send('claim_get', { claim_id })).data
+  expect(claim).toMatchObject({ kind: 'complaint', written: [{ text: 'The cartons are not ours.' }] })
+  expect(JSON.stringify(claim)).not.toContain('Kral')
 })

@@ -1,7 +1,9 @@
+import { keptParagraphs } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
-import { notExported, personTables } from './person-tables.ts'
+import { notExported } from './not-exported.ts'
+import { personTables } from './person-tables.ts'
 
 let w: TestWorld
 beforeAll(async () => {
@@ -54,4 +56,9 @@ it('no hash, seal, secret or salt is exported', async () => {
       .map(({ column }) => `${table}.${column}`),
   )
   expect(shown).toEqual([])
+})
+
+it('every sentence of the privacy page about what is kept is about a table, and every table has one', () => {
+  const told = new Set(personTables.flatMap(({ kept }) => kept))
+  expect([...told].toSorted()).toEqual(keptParagraphs.flat().toSorted())
 })

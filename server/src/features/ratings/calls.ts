@@ -73,12 +73,12 @@ async function save(ctx: SubmitContext, order: Order, existing: Rating | undefin
   return saved
 }
 
-/** Few stars are a claim, once; more stars end it. */
+/** Few stars are a claim; more stars end it. Once it is decided, other words open none, but even fewer stars do. */
 async function keepClaim(ctx: SubmitContext, existing: Rating | undefined, saved: Rating): Promise<void> {
   const { 'claims.low_stars': atMost } = await readSettings(ctx)
   if (!isLowRating(saved.halves / 2, atMost))
     return endClaims(ctx, saved.order_id, ['low_rating'], { outcome: 'withdrawn', by: null })
-  if (existing && isLowRating(existing.halves / 2, atMost)) return
+  if (existing && isLowRating(existing.halves / 2, atMost) && saved.halves >= existing.halves) return
   await openClaim(ctx, {
     orderId: saved.order_id,
     kind: 'low_rating',

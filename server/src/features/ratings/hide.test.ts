@@ -138,3 +138,46 @@ it('both sides are told in their language, once for each act, and the log has th
   expect(JSON.stringify(log)).toContain(reason)
   expect(JSON.stringify(log)).not.toContain(insult)
 })
+
+it('an abusive answer of the inspector is hidden as the words of a rating are, and the rating stays', async () => {
+  const { order } = await abused()
+  const { root, inspector } = people
+  const hide = (who: Person = root) =>
+    who.send('rate_hide', { order: order.id, reason: 'Insults the customer', part: 'reply' })
+  expect((await hide()).fault).toBe('not_found')
+  const insulting = 'The idiot is you.'
+  await inspector.send('rate_reply', { order: order.id, text: insulting })
+  expect((await hide(inspector)).code).toBe(4003)
+  expect((await hide()).data).toEqual({ is_hidden: 1, hidden_reason: 'Insults the customer' })
+  const seen = async (role: Role) => {
+    const row = await readBy(role, order.id)
+    return [row?.reply, row?.replied_at === '', row?.remark, row?.is_reply_hidden, row?.reply_hidden_reason]
+  }
+  expect(await seen('root')).toEqual([insulting, false, insult, 1, 'Insults the customer'])
+  for (const role of ['owner', 'main', 'inspector'] as const)
+    expect(await seen(role)).toEqual(['', true, insult, 1, 'Insults the customer'])
+  expect(await seen('stranger')).toEqual(['', true, insult, 1, ''])
+  expect((await people.owner.send('rate_get', { order: order.id })).data).toMatchObject({
+    reply: '',
+    is_reply_hidden: 1,
+  })
+  // it is not written once more
+  expect((await inspector.send('rate_reply', { order: order.id, text: 'Again' })).fault).toBe('rating_answered')
+  expect((await eventsOf(w, order.id)).at(-1)).toBe('rating_reply_hidden')
+  await root.send('rate_show', { order: order.id, part: 'reply' })
+  expect(await seen('stranger')).toEqual([insulting, false, insult, 0, ''])
+  const mails = await w.db
+    .selectFrom('mails')
+    .select(['to_address', 'template', 'body_text'])
+    .where('order_id', '=', order.id)
+    .where('template', 'like', 'rating_reply_%')
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ to_address, template }) => [to_address, template])).toEqual([
+    [people.owner.email, 'rating_reply_hidden'],
+    [inspector.email, 'rating_reply_hidden'],
+    [people.owner.email, 'rating_reply_shown'],
+    [inspector.email, 'rating_reply_shown'],
+  ])
+  expect(mails.some(({ body_text }) => body_text.includes(insulting))).toBe(false)
+})

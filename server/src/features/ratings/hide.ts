@@ -15,26 +15,40 @@ async function lockRated(ctx: HideContext, orderId: number): Promise<{ order: Or
   return rating && order ? { order, rating } : fail(ctx, 'not_found')
 }
 
-/** Hides words and picture, or with the reason '' shows them again; both sides are told. Repeating it changes nothing. */
+type Part = 'rating' | 'reply'
+
+const columns = {
+  rating: (reason: string, { now, me }: HideContext) =>
+    reason === ''
+      ? { hidden_at: null, hidden_by: null, hidden_reason: '' }
+      : { hidden_at: now, hidden_by: me.id, hidden_reason: reason },
+  reply: (reason: string, { now }: HideContext) => ({
+    reply_hidden_at: reason === '' ? null : now,
+    reply_hidden_reason: reason,
+  }),
+} as const
+const events = {
+  rating: ['rating_shown', 'rating_hidden'],
+  reply: ['rating_reply_shown', 'rating_reply_hidden'],
+} as const
+
+/** Hides a part of a rating, or with the reason '' shows it again; both sides are told. Repeating it changes nothing. */
 async function setHidden(
   ctx: HideContext,
   orderId: number,
+  part: Part,
   reason: string,
 ): Promise<{ is_hidden: boolean; hidden_reason: string }> {
   const { order, rating } = await lockRated(ctx, orderId)
+  if (part === 'reply' && rating.reply === '') fail(ctx, 'not_found')
   const answer = { is_hidden: reason !== '', hidden_reason: reason }
-  if (rating.hidden_reason === reason) return answer
-  await updateRating(
-    ctx.db,
-    orderId,
-    reason === ''
-      ? { hidden_at: null, hidden_by: null, hidden_reason: '' }
-      : { hidden_at: ctx.now, hidden_by: ctx.me.id, hidden_reason: reason },
-  )
-  const event = reason === '' ? 'rating_shown' : 'rating_hidden'
+  const before = part === 'reply' ? rating.reply_hidden_reason : rating.hidden_reason
+  if (before === reason) return answer
+  await updateRating(ctx.db, orderId, columns[part](reason, ctx))
+  const event = events[part][reason === '' ? 0 : 1]
   await recordOrderEvent(ctx, orderId, event, ctx.me.id, {
     ...(reason === '' ? {} : { reason }),
-    ...{ field: 'hidden', from: rating.hidden_reason, to: reason },
+    ...{ field: 'hidden', from: before, to: reason },
   })
   const message = { template: mails[event], facts: () => ({ reason }), notice: event, params: { reason } } as const
   await tellOwners(ctx, order, message)
@@ -46,6 +60,6 @@ async function setHidden(
 }
 
 export const hideHandlers: Handlers<HideCalls> = {
-  rate_hide: (ctx, { order, reason }) => setHidden(ctx, order, reason),
-  rate_show: (ctx, { order }) => setHidden(ctx, order, ''),
+  rate_hide: (ctx, { order, reason, part = 'rating' }) => setHidden(ctx, order, part, reason),
+  rate_show: (ctx, { order, part = 'rating' }) => setHidden(ctx, order, part, ''),
 }

@@ -14,6 +14,7 @@ type ReadContext = Pick<Context, 'db' | 'addressOf' | 'locale' | 'now' | 'secret
 export async function ratingView(ctx: ReadContext, order: Order, rating: Rating | undefined): Promise<RatingView> {
   const isHidden = rating?.hidden_at != null
   const seesWords = !isHidden || mayEver(ctx.me, 'manage_orders')
+  const seesReply = !rating?.reply_hidden_at || mayEver(ctx.me, 'manage_orders')
   const [photo] = await attachmentsByIds(ctx.db, rating?.photo_id && seesWords ? [rating.photo_id] : [])
   const addressOf = isHidden ? (name: string) => signedAddress(ctx.secrets, name, ctx.now, true) : ctx.addressOf
   const picture = photo && attachmentView(photo, { addressOf })
@@ -34,10 +35,12 @@ export async function ratingView(ctx: ReadContext, order: Order, rating: Rating 
     created_at: rating ? chinaDateTime(rating.created_at) : '',
     changed_at: rating?.changed_at ? chinaDateTime(rating.changed_at) : '',
     editable_until: rating ? chinaDateTime(ratingEditableUntil(rating.created_at)) : '',
-    reply: rating?.reply ?? '',
-    replied_at: rating?.replied_at ? chinaDateTime(rating.replied_at) : '',
+    reply: rating && seesReply ? rating.reply : '',
+    replied_at: rating?.replied_at && seesReply ? chinaDateTime(rating.replied_at) : '',
     is_hidden: isHidden,
     hidden_reason: rating?.hidden_reason ?? '',
+    is_reply_hidden: rating?.reply_hidden_at != null,
+    reply_hidden_reason: rating?.reply_hidden_reason ?? '',
     can_rate: verdict.ok,
     version: rating?.version ?? 0,
   }

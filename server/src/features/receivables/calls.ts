@@ -20,11 +20,12 @@ import {
 import { itemColumns, openOrders, paymentColumns, paymentsOf } from './item-store.ts'
 import { reminderColumns, remindersOf } from './reminder-store.ts'
 import { reminderDays } from './reminders.ts'
+import { latestSent } from './send-store.ts'
 import { statementBook, statementPdf } from './statement.ts'
 import { statementOf } from './statement-store.ts'
 import { familyView, itemView, paymentView, reminderView, sumsView } from './view.ts'
 
-type OtherCalls = 'receivable_pay' | 'receivable_remind' | 'receivable_reverse'
+type OtherCalls = 'receivable_pay' | 'receivable_remind' | 'receivable_reverse' | 'receivable_statement_send'
 
 /** Lines of a statement that are made at once: a PDF of more would keep the server busy. */
 const linesMax = { pdf: 3000, xlsx: 20_000 } as const
@@ -54,6 +55,7 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
     const { payer, scope } = await requirePayer(ctx, user_id)
     const isRoot = mayEver(ctx.me, 'see_all_records')
     const isFamily = 'customerId' in scope
+    const sent = isFamily ? await latestSent(ctx.db, payer.id) : undefined
     return {
       user_id: payer.id,
       company_name: payer.company,
@@ -63,6 +65,7 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
       ...sumsView(await sumsOf(ctx.db, scope, chinaDay(ctx.now))),
       reminder_days: reminderDays(await readSettings(ctx)),
       reminders_off: payer.reminders_off ?? false,
+      statement_sent: sent ? { at: chinaDateTime(sent.sent_at), from: sent.first_day, to: sent.last_day } : null,
       note: isRoot ? (payer.note ?? '') : '',
       version: payer.version ?? 0,
     }

@@ -2,10 +2,10 @@ import type { DecodedOf, receivables } from '@goodlot/contract'
 import { bucketEnds, type Day } from '@goodlot/rules'
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
 import { directionOf, type SortKeys, textKey } from '../../http/sort.ts'
-import { bucketSums, isOpenOnAccount } from '../../order/money/index.ts'
+import { isCustomerWith } from '../../order/matches/index.ts'
+import { bucketSums, openItems } from '../../order/money/index.ts'
 
 type ListInput = DecodedOf<(typeof receivables)['receivable_list']>
 type Filters = Pick<ListInput, 'customer' | 'bucket' | 'over_limit'>
@@ -43,7 +43,7 @@ export interface FamilyRow extends Sums {
 
 export async function sumsOf(db: Db, scope: Scope, today: Day): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    SELECT ${bucketSums(today)} FROM orders o WHERE ${inScope(scope)} AND ${isOpenOnAccount}`.execute(db)
+    SELECT ${bucketSums()} FROM ${openItems(today, inScope(scope))}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum without groups has one row')
   return row
@@ -51,6 +51,10 @@ export async function sumsOf(db: Db, scope: Scope, today: Day): Promise<Sums> {
 
 /** The limit of the account `a`: none while it has no credit. */
 const limitOf = sql`(CASE WHEN a.credit_ok THEN a.credit_limit_cents ELSE 0 END)`
+
+/** The account of the family `f`, looked up: joined, Postgres would read all customers for the few that owe something. */
+const ofFamily = sql`CROSS JOIN LATERAL (
+  SELECT x.company, x.nickname, x.credit_ok, x.credit_limit_cents FROM accounts x WHERE x.id = f.customer_id OFFSET 0) AS a`
 
 const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
   company_name: sql`coalesce(${textKey('a.company')}, ${textKey('a.nickname')})`,
@@ -61,12 +65,24 @@ const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
   items: sql`f.items`,
 }
 
-function conditions({ customer, bucket, over_limit }: Filters): RawBuilder<SqlBool> {
+/** Columns that the sums of all families have because of a filter or order; there are ten, and each takes as long as reading the orders. */
+type Summed = Exclude<keyof Sums, 'credit'>
+
+function summedFor({ bucket, over_limit }: Filters, sort: ListInput['sort']): Summed[] {
+  const sorted = sort && sort.by in { owed: 1, overdue: 1, oldest_due: 1, items: 1 } ? (sort.by as Summed) : undefined
+  return [
+    ...new Set<Summed>([
+      ...(bucket === undefined ? [] : [bucket]),
+      ...(over_limit === undefined ? [] : (['owed'] as const)),
+      ...(sort ? (sorted ? [sorted] : []) : (['oldest_due'] as const)),
+    ]),
+  ]
+}
+
+async function conditions(db: Db, { customer, bucket, over_limit }: Filters): Promise<RawBuilder<SqlBool>> {
   const all = [sql<SqlBool>`true`]
   if (customer !== undefined)
-    all.push(
-      sql<SqlBool>`(${columnContains('a.company', customer)} OR ${columnContains('a.nickname', customer)} OR ${columnContains('a.email', customer)})`,
-    )
+    all.push(await isCustomerWith(db, 'f.customer_id', ['company', 'nickname', 'email'], customer))
   if (bucket !== undefined) all.push(sql<SqlBool>`${sql.ref(`f.${bucket}`)} > 0`)
   if (over_limit !== undefined)
     all.push(over_limit ? sql<SqlBool>`f.owed > ${limitOf}` : sql<SqlBool>`f.owed <= ${limitOf}`)
@@ -75,33 +91,31 @@ function conditions({ customer, bucket, over_limit }: Filters): RawBuilder<SqlBo
 
 /**
  * One page of the families that have open orders on account, and sums over all of them. The open orders are read once, from their partial
- * index alone; they are few beside all orders.
+ * index alone; they are few beside all orders. Ages are added up for the families of the page.
  */
 export async function familyPage(
   db: Db,
   { page, limit, sort, ...filters }: ListInput,
   today: Day,
 ): Promise<{ rows: FamilyRow[]; total: number; sums: Pick<Sums, 'owed' | 'overdue' | 'credit'> }> {
-  const order = sort ? sql`${sortKeys[sort.by]} ${directionOf(sort)}` : sql`f.oldest_due NULLS LAST`
-  // otherwise only the accounts of the page are read
-  const usesAccount =
-    filters.customer !== undefined ||
-    filters.over_limit !== undefined ||
-    sort?.by === 'company_name' ||
-    sort?.by === 'credit_limit'
+  const key = sort ? sortKeys[sort.by] : sql`f.oldest_due`
+  const usesAccount = filters.over_limit !== undefined || sort?.by === 'company_name' || sort?.by === 'credit_limit'
+  const summed = summedFor(filters, sort).map((name) => sql`, ${bucketSums([name])}`)
   const { rows } = await sql<
     Partial<FamilyRow> & { total: number; all_owed: number; all_overdue: number; all_credit: number }
   >`
-    WITH family AS MATERIALIZED (
-      SELECT o.customer_id, ${bucketSums(today)} FROM orders o WHERE ${isOpenOnAccount} GROUP BY o.customer_id),
-    named AS MATERIALIZED (
-      SELECT f.*, row_number() OVER (ORDER BY ${order}, f.customer_id) AS place
-      FROM family f ${usesAccount ? sql`JOIN accounts a ON a.id = f.customer_id` : sql``} WHERE ${conditions(filters)})
-    SELECT s.*, n.*, b.company, b.nickname, b.email, b.credit_ok, b.credit_limit_cents FROM (
-      SELECT (SELECT count(*) FROM named)::int AS total, coalesce(sum(owed), 0)::bigint AS all_owed,
-        coalesce(sum(overdue), 0)::bigint AS all_overdue, coalesce(sum(credit), 0)::bigint AS all_credit FROM family) AS s
-    LEFT JOIN named n ON n.place > ${(page - 1) * limit} AND n.place <= ${page * limit}
-    LEFT JOIN accounts b ON b.id = n.customer_id
+    WITH item AS MATERIALIZED (SELECT * FROM ${openItems(today)}),
+    family AS (SELECT item.customer_id ${sql.join(summed, sql``)} FROM item GROUP BY item.customer_id),
+    matched AS MATERIALIZED (SELECT f.customer_id, ${key} AS sort_key
+      FROM family f ${usesAccount ? ofFamily : sql``} WHERE ${await conditions(db, filters)}),
+    shown AS (SELECT m.customer_id, row_number() OVER () AS place FROM (
+      SELECT * FROM matched ORDER BY sort_key ${directionOf(sort ?? { isDescending: false })}, customer_id
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS m)
+    SELECT (SELECT count(*) FROM matched)::int AS total, s.owed AS all_owed, s.overdue AS all_overdue, s.credit AS all_credit,
+      n.customer_id, b.company, b.nickname, b.email, b.credit_ok, b.credit_limit_cents, sums.*
+    FROM (SELECT ${bucketSums(['owed', 'overdue', 'credit'])} FROM item) AS s
+    LEFT JOIN shown n ON true LEFT JOIN accounts b ON b.id = n.customer_id
+    LEFT JOIN LATERAL (SELECT ${bucketSums()} FROM ${openItems(today, sql<SqlBool>`o.customer_id = n.customer_id`)}) AS sums ON true
     ORDER BY n.place`.execute(db)
   const { total = 0, all_owed: owed = 0, all_overdue: overdue = 0, all_credit: credit = 0 } = rows[0] ?? {}
   const found = rows.filter((row): row is (typeof rows)[number] & FamilyRow => row.customer_id != null)

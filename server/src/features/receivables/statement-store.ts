@@ -38,6 +38,17 @@ const changes = (scope: Scope) => sql`
     -(SELECT sum(${change}) FROM ledger_entries e WHERE e.order_id = o.id AND e.id <= o.off_account_entry AND 'receivable' IN (e.debit, e.credit))
   FROM orders o WHERE ${inScope(scope)} AND o.off_account_entry IS NOT NULL`
 
+/** The balance of what happened before an instant. */
+async function balanceBefore(db: Db, scope: Scope, instant: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(c.cents), 0)::bigint AS cents FROM (${changes(scope)}) AS c WHERE c.at < ${instant}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** The balance at the end of a day. */
+export const balanceAfter = (db: Db, scope: Scope, day: Day): Promise<number> =>
+  balanceBefore(db, scope, chinaInstant(addDays(day, 1)))
+
 /** The balance at the beginning of a period, and the lines of the period, at most `max` and one more. */
 export async function statementOf(
   db: Db,
@@ -45,12 +56,11 @@ export async function statementOf(
   { from, to, max }: { from: Day; to: Day; max: number },
 ): Promise<{ opening: number; lines: StatementLine[] }> {
   const [start, end] = [chinaInstant(from), chinaInstant(addDays(to, 1))]
-  const opening = await sql<{ cents: number }>`
-    SELECT coalesce(sum(c.cents), 0)::bigint AS cents FROM (${changes(scope)}) AS c WHERE c.at < ${start}`.execute(db)
+  const opening = await balanceBefore(db, scope, start)
   const { rows } = await sql<StatementLine>`
     SELECT c.at, c.reason, c.order_no, c.order_name, c.payment_no, c.reference, c.cents::bigint AS cents FROM (${changes(scope)}) AS c
     WHERE c.at >= ${start} AND c.at < ${end} AND c.cents <> 0 ORDER BY c.at, c.id, c.reason = 'off_account' LIMIT ${max + 1}`.execute(
     db,
   )
-  return { opening: opening.rows[0]?.cents ?? 0, lines: rows }
+  return { opening, lines: rows }
 }

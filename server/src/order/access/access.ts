@@ -1,4 +1,4 @@
-import { accessToOrder, mayEver, orderStatus, type RecordAccess } from '@goodlot/rules'
+import { accessToOrder, mayEver, orderStatus, type RecordAccess, seesFamily } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -10,11 +10,16 @@ import { factsOf } from '../facts.ts'
 import { lockOrder, type Order, orderById } from '../order-store.ts'
 import { broughtBy, ownersOf, worksOn } from './access-store.ts'
 
-/** The accounts whose orders the caller sees: itself, its children, and for an agent the customers it has brought; null: all. */
+/**
+ * The accounts whose orders the caller sees: itself, its children, for a member who reads, pays or decides its main account, and for an
+ * agent the customers it has brought; null: all.
+ */
 export async function ordersScope(db: Db, me: Me): Promise<Scope> {
-  const family = await visibleAccounts(db, me)
-  if (!family || !me.isAgent) return family
-  return [...family, ...(await broughtBy(db, me.id))]
+  const visible = await visibleAccounts(db, me)
+  if (!visible) return null
+  const mainId = me.family?.mainId
+  const family = mainId !== undefined && seesFamily(me) ? [...visible, mainId] : visible
+  return me.isAgent ? [...family, ...(await broughtBy(db, me.id))] : family
 }
 
 /** What an account may do with an order. */

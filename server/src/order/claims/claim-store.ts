@@ -1,4 +1,5 @@
 import { type ClaimKind, type ClaimOutcome, holdOf } from '@goodlot/rules'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { holdOrderPayouts, releaseOrderPayouts } from '../../payment/payouts/index.ts'
 import type { OrderWrite } from '../write-context.ts'
@@ -34,7 +35,10 @@ export async function openClaim(
       opened_by: openedBy,
       report_message_id: reportMessageId ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).where('state', '<>', 'decided').doNothing())
+    // a literal: with a parameter, the statement's general plan would not recognise the partial index
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).where(sql<boolean>`state <> 'decided'`).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   const hold = holdOf(kind)

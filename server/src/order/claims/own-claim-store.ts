@@ -22,6 +22,9 @@ const joined = (condition: ReturnType<typeof sql>) =>
     string | null
   >`(SELECT string_agg(m.text, E'\n\n' ORDER BY m.id) FROM order_messages m WHERE m.claim_id = c.id AND ${condition})`
 
+/** The tag of files that were sent with a claim. No call changes files by this tag: they stay as they were sent. */
+export const claimFilesTag = 'claim'
+
 /** Claims of an order that its page shows at most. */
 const shownMax = 100
 
@@ -30,7 +33,7 @@ export async function claimsOfOrder(
   db: Db,
   orderId: number,
   { withRatings }: { withRatings: boolean },
-): Promise<OwnClaim[]> {
+): Promise<Omit<OwnClaim, 'files'>[]> {
   const isAnswered = sql<SqlBool>`(c.kind <> 'low_rating' OR EXISTS (
     SELECT FROM order_messages m WHERE m.claim_id = c.id AND m.audience = 'customer'))`
   const rows = await db

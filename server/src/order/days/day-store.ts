@@ -45,6 +45,16 @@ export async function lockedSuspended(trx: Transaction<DB>, keys: readonly Inspe
   return rows.some(({ suspended }) => suspended)
 }
 
+/**
+ * Locks inspectors whose rows will be written. A transaction that also takes or gives back days calls this ahead of them, as a sale does: in
+ * the other order the two could deadlock.
+ */
+export async function lockInspectors(trx: Transaction<DB>, inspectorIds: readonly number[]): Promise<void> {
+  await sql`SELECT FROM inspectors WHERE account_id = ANY (${inspectorIds}) ORDER BY account_id FOR NO KEY UPDATE`.execute(
+    trx,
+  )
+}
+
 export interface DayRow extends InspectorDayKey {
   slot: number
   city: string

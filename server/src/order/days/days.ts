@@ -95,6 +95,20 @@ export async function setOrderDays(
   return ok
 }
 
+/**
+ * Locks everything that several sales of one transaction need, in the order in which each of them would lock it, so that two such
+ * transactions cannot deadlock. `held`: those that will be held unpaid, which count with all days of their inspector.
+ */
+export async function lockForSales(
+  trx: Transaction<DB>,
+  keys: readonly InspectorDayKey[],
+  held: readonly InspectorDayKey[],
+): Promise<void> {
+  await lockedSuspended(trx, keys)
+  const inspectors = [...new Set(held.map(({ inspectorId }) => inspectorId))]
+  await lockInspectorDays(trx, [...keys, ...inspectors.map(wholeInspector)])
+}
+
 /** For a visit that ended before its last day: the order keeps only the days of lead and team that are in `kept`. */
 export async function keepOrderDays(trx: Transaction<DB>, orderId: number, kept: readonly Day[]): Promise<void> {
   const rows = await claimsHeld(trx, orderId)

@@ -1,5 +1,5 @@
-export { claimsHeld, type DayClaim, formerDays, lockInspectorDays, teamOf } from './day-store.ts'
-export { couldHaveDays, keepOrderDays, releaseOrderDays, setOrderDays } from './days.ts'
+export { claimsHeld, type DayClaim, formerDays, lockInspectorDays, lockInspectors, teamOf } from './day-store.ts'
+export { couldHaveDays, keepOrderDays, lockForSales, releaseOrderDays, setOrderDays } from './days.ts'
 export { withFormerLeads } from './former-leads.ts'
 export { familyHolds, type HoldLimits } from './held-days.ts'
 export { byMember, claimsOf, claimsWithoutLead } from './team.ts'

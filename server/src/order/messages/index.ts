@@ -1,3 +1,4 @@
+export { tellApprover, tellApproverOfSeveral } from './approval-messages.ts'
 export { orderMails } from './mail-templates.ts'
 export { noticeToRoot, tellInspector, tellOwners, tellRoot } from './messages.ts'
 export { receiversOf } from './receiver-store.ts'

@@ -3,6 +3,8 @@ import { mailTemplates } from '../../mail/compose.ts'
 export const orderMails = mailTemplates(
   {
     order_placed: ['name', 'order_no', 'summary', 'payment', 'link'],
+    approval_asked: ['name', 'order_no', 'from', 'amount', 'ends', 'summary', 'link'],
+    approvals_asked: ['name', 'from', 'count', 'amount', 'ends', 'orders', 'link'],
     order_changed: ['name', 'order_no', 'summary', 'money', 'link'],
     order_confirmed: ['name', 'order_no', 'state', 'paid', 'next', 'summary', 'link'],
     order_cancelled: ['name', 'order_no', 'summary', 'money', 'link'],

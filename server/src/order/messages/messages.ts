@@ -118,6 +118,17 @@ export async function tellInspector<F extends string>(
     await tell(ctx, order, { receiver, mailed: true, path: fieldPath }, message)
 }
 
+/** Tells an account of the customer's side that is neither owner of the order. */
+export async function tellMember<F extends string>(
+  ctx: OrderWrite,
+  order: Order,
+  accountId: number,
+  message: OrderMessage<F>,
+) {
+  for (const receiver of await receiversOf(ctx.db, [accountId]))
+    await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, message)
+}
+
 /** Tells every active root account, and of the staff whoever does this work. */
 export async function tellRoot<F extends string>(
   ctx: OrderWrite,

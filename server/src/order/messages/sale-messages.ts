@@ -2,17 +2,29 @@ import { chinaDateTime, dollarsOf, type SoldMember } from '@goodlot/rules'
 import { balanceOf, costOf } from '../balance.ts'
 import { requireOrder } from '../order-store.ts'
 import type { OrderWrite } from '../write-context.ts'
+import { approverNameOf, tellApprover } from './approval-messages.ts'
 import { orderMails } from './mail-templates.ts'
 import { tellInspector, tellOwners } from './messages.ts'
 
-/** Tells the owners that the days are reserved, until when, and how much is to be paid. */
-export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<string[]> {
+/** Tells the owners that the days are reserved, until when, and how much is to be paid; an approver unless the caller does. */
+export async function tellOrderPlaced(
+  ctx: OrderWrite,
+  id: number,
+  { asksApprover = true }: { asksApprover?: boolean } = {},
+): Promise<string[]> {
   const order = await requireOrder(ctx.db, id)
   const amount = dollarsOf(order.total_cents ?? 0)
   const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
+  if (order.approver_id !== null && asksApprover) await tellApprover(ctx, id)
+  const approver = await approverNameOf(ctx, order)
   return tellOwners(ctx, order, {
     template: orderMails.order_placed,
-    facts: (t) => ({ payment: t('mails.line_pay_by', { amount, ends }) }),
+    facts: (t) => ({
+      payment:
+        approver === ''
+          ? t('mails.line_pay_by', { amount, ends })
+          : t('mails.line_approval_by', { amount, ends, approver }),
+    }),
     notice: 'order_placed',
   })
 }

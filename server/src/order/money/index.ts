@@ -1,7 +1,7 @@
 export { costOf } from '../balance.ts'
 export { answerCharges, chargesOf, insertCharges, withdrawCharges } from './charge-store.ts'
 export { moneyView } from './money-view.ts'
-export { accountSums, bucketSums, dueOn, isOpenOnAccount, openCents } from './on-account-store.ts'
+export { accountSums, bucketSums, dueOn, isOpenOnAccount, openCents, openItems } from './on-account-store.ts'
 export { reducePrice } from './reduce.ts'
 export { recordRefundDue, refundCredit } from './refund.ts'
 export { finishMoney, payOut, settleAborted, settledTeam } from './settle.ts'

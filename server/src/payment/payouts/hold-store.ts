@@ -1,4 +1,4 @@
-import { type ClaimKind, type HoldKind, holdingKinds, holdOf } from '@goodlot/rules'
+import { type ClaimKind, type HoldKind, holdingKinds, holdOf, moneyFields, orderStatus } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
@@ -94,15 +94,42 @@ const holdingClaims = async (trx: Transaction<DB>, orderId: number): Promise<Hol
       .execute()
   ).flatMap(({ kind }) => holdOf(kind as ClaimKind) ?? [])
 
-/** Holds a payout that accrues, or opens again, while a claim about its order is not decided. */
-export async function holdForClaims(
+/** Is a change of where the inspector's money goes waiting for root? */
+const isAccountChanging = async (trx: Transaction<DB>, inspectorId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('inspector_proposals')
+    .select('id')
+    .where('inspector_id', '=', inspectorId)
+    .where('state', '=', 'open')
+    .where('field', 'in', [...moneyFields])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Was the order's report released once, and is open again? */
+const isReopened = async (trx: Transaction<DB>, orderId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('finalized_at', 'is not', null)
+    .where('status', 'in', [orderStatus.inProgress, orderStatus.reported])
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Holds a payout that accrues, or opens again, for everything that would have held it already: while a change of the bank account waits
+ * nothing leaves; what an order brought also waits for its undecided claims and its reopened report.
+ */
+export async function holdWhereDue(
   trx: Transaction<DB>,
-  { id, order_id, kind }: { id: number; order_id: number; kind: string },
+  { id, order_id, inspector_id, kind }: { id: number; order_id: number; inspector_id: number; kind: string },
   now: Date,
 ): Promise<void> {
-  if (kind !== 'earning') return
-  for (const hold of await holdingClaims(trx, order_id))
-    await holdPayouts(trx, [id], { kind: hold, reason: '', by: null, now })
+  const due: HoldKind[] = (await isAccountChanging(trx, inspector_id)) ? ['bank_account'] : []
+  if (kind === 'earning') {
+    due.push(...(await holdingClaims(trx, order_id)))
+    if (await isReopened(trx, order_id)) due.push('reopening')
+  }
+  for (const hold of due) await holdPayouts(trx, [id], { kind: hold, reason: '', by: null, now })
 }
 
 /** The first of these payouts, if any, that an undecided claim holds. */

@@ -6,6 +6,7 @@ export {
   saveBankAccount,
   sealBankAccount,
 } from './bank-account-store.ts'
+export { transferOfEntry } from './entry-transfer-store.ts'
 export { heldByClaim, holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
 export {
   accruePayout,
@@ -19,5 +20,6 @@ export {
   recoverFromInspector,
   reverseTransfer,
   startRun,
+  sumOf,
   type Transfer,
 } from './payout-store.ts'

@@ -1,10 +1,9 @@
-import { moneyFields } from '@goodlot/rules'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Payouts, PayoutTransfers } from '../../db/types.ts'
 import { postPayoutAccrued, postPayoutPaid, postPayoutReversed } from '../ledger-store.ts'
 import type { StoredAccount } from './bank-account-store.ts'
-import { holdForClaims, holdPayouts } from './hold-store.ts'
+import { holdWhereDue } from './hold-store.ts'
 
 export type Payout = Selectable<Payouts>
 export type Transfer = Selectable<PayoutTransfers>
@@ -13,26 +12,16 @@ export type Transfer = Selectable<PayoutTransfers>
 export const payoutAmount = ({ earned_cents, commission_cents }: Pick<Payout, 'earned_cents' | 'commission_cents'>) =>
   earned_cents - commission_cents
 
+/** What payouts together come to, in cents. */
+export const sumOf = (rows: readonly Payout[]) => rows.reduce((sum, row) => sum + payoutAmount(row), 0)
+
 /** Records what an inspector has earned with an order. */
 export async function accruePayout(trx: Transaction<DB>, payout: Insertable<Payouts> & { accrued_at: Date }) {
   const row = await trx.insertInto('payouts').values(payout).returningAll().executeTakeFirstOrThrow()
   await postPayoutAccrued(trx, row, payout.accrued_at)
-  // while a change of the bank account waits for root, nothing leaves
-  if (await isAccountChanging(trx, row.inspector_id))
-    await holdPayouts(trx, [row.id], { kind: 'bank_account', reason: '', by: null, now: payout.accrued_at })
-  await holdForClaims(trx, row, payout.accrued_at)
+  await holdWhereDue(trx, row, payout.accrued_at)
   return row
 }
-
-const isAccountChanging = async (trx: Transaction<DB>, inspectorId: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('inspector_proposals')
-    .select('id')
-    .where('inspector_id', '=', inspectorId)
-    .where('state', '=', 'open')
-    .where('field', 'in', [...moneyFields])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
 
 /** What was recovered so far of what an inspector earned with an order, in cents. */
 export async function recoveredFor(db: Db, { order_id, inspector_id }: { order_id: number; inspector_id: number }) {
@@ -103,7 +92,7 @@ export async function recordTransfer(trx: Transaction<DB>, transfer: NewTransfer
     .values({
       run_id: transfer.runId,
       inspector_id: transfer.inspectorId,
-      amount_cents: payouts.reduce((sum, payout) => sum + payoutAmount(payout), 0),
+      amount_cents: sumOf(payouts),
       reference,
       paid_at: at,
       account_sealed: account?.sealed ?? null,
@@ -138,7 +127,7 @@ export const lockTransfer = (trx: Transaction<DB>, id: number): Promise<Transfer
 
 /**
  * Takes back a locked transfer that did not arrive, or was recorded by mistake: what it paid is open again, and the ledger gets the
- * opposite of each entry.
+ * opposite of each entry. The caller has locked its orders and its inspector, so that no cause to hold a line is missed.
  */
 export async function reverseTransfer(
   trx: Transaction<DB>,
@@ -158,7 +147,7 @@ export async function reverseTransfer(
     .execute()
   for (const payout of payouts) {
     await postPayoutReversed(trx, payout, now)
-    await holdForClaims(trx, payout, now)
+    await holdWhereDue(trx, payout, now)
   }
   return payouts
 }

@@ -83,6 +83,11 @@ export class Answers {
     for (const { order_no, real_customer_id } of rows)
       if (answered.get(order_no) !== real_customer_id) faults.push(`${order_no} exists, but nobody was told so`)
     if (rows.length !== answered.size) faults.push(`${answered.size} orders were answered, ${rows.length} exist`)
+    // a transaction that is ended for a deadlock is repeated, but only a few times: with enough clients one fails
+    const { rows: statistics } = await pool.query<{ deadlocks: string }>(
+      'SELECT deadlocks::text FROM pg_stat_database WHERE datname = current_database() AND deadlocks > 0',
+    )
+    for (const { deadlocks } of statistics) faults.push(`${deadlocks} deadlocks`)
     return faults
   }
 }

@@ -9,6 +9,8 @@ import { category, dayPrice, line, type Rows } from './rows.ts'
 export interface Addresses {
   any(dice: Dice): string
   readonly kills: number
+  /** What was logged with the reference of an answer. */
+  logged?(reference: string): string
 }
 
 /** What the acts of all clients share: the servers, the rows, and what was answered so far. */
@@ -106,7 +108,12 @@ export class Race {
         const answer = (await response.json()) as WireAnswer
         this.times.push({ call, at, ms: performance.now() - at })
         // 4000 and 4041: refused by a rule, or not visible to this account
-        if (![200, 4000, 4041].includes(answer.code)) this.answers.faults.push(`${call}: ${answer.code} ${answer.msg}`)
+        if (![200, 4000, 4041].includes(answer.code)) {
+          // the log of a process may be read later than its answer
+          await sleep(200)
+          const logged = this.servers.logged?.(String(answer.data?.reference)) ?? ''
+          this.answers.faults.push(`${call}: ${answer.code} ${answer.msg} ${logged}`.trimEnd())
+        }
         this.answers.count(path, answer.code === 200)
         return answer
       } catch {

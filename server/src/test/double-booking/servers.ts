@@ -6,6 +6,7 @@ import { startProcess, stopProcess } from '../process.ts'
 export class Servers {
   readonly #env: Record<string, string>
   readonly #slots: ({ child: ChildProcess; url: string } | null)[] = [null, null]
+  readonly #log: string[] = []
   kills = 0
 
   constructor(databaseUrl: string, dataDir: string) {
@@ -13,9 +14,11 @@ export class Servers {
   }
 
   async start(slot: number): Promise<void> {
-    const { child, output } = await startProcess('main.ts', 'is ready', this.#env)
+    const { child, output } = await startProcess('run.mjs', 'is ready', this.#env)
     const url = /is ready: (\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1')
     if (!url) throw new Error(`the server did not start: ${output}`)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
     this.#slots[slot] = { child, url }
   }
 
@@ -31,6 +34,15 @@ export class Servers {
   any(dice: Dice): string {
     const live = this.#slots.filter((server) => server !== null)
     return live.length > 0 ? dice.pick(live).url : ''
+  }
+
+  /** What the servers logged with a reference of an answer: tells what their fault was. */
+  logged(reference: string): string {
+    return this.#log
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes(reference))
+      .join('\n')
   }
 
   async stop(): Promise<void> {

@@ -160,6 +160,7 @@ export class Cast {
         (SELECT ref_code FROM referrals WHERE used_by IS NULL ORDER BY id DESC LIMIT 1) AS ref_code,
         (SELECT uuid FROM accounts WHERE parent_id = a.id ORDER BY id DESC LIMIT 1) AS child_uuid,
         (SELECT email FROM accounts WHERE parent_id = a.id OR id = a.parent_id ORDER BY id DESC LIMIT 1) AS family_email,
+        (SELECT uuid FROM accounts WHERE parent_id = a.id OR id = a.parent_id ORDER BY id DESC LIMIT 1) AS family_uuid,
         tree.*
       FROM accounts a
       JOIN sessions s ON s.account_id = a.id AND s.ended_at IS NULL

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newToken } from '../../secrets.ts'
-import { anInspector, aProposal } from '../inspectors.ts'
+import { aDocument, anInspector, aProposal } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
 import type { Preparation } from './prepare-erasures.ts'
@@ -101,7 +101,11 @@ export const inspectorPreparations: Record<string, Preparation> = {
   ins_code_refresh: withCode,
   exam_answer: openTry,
   exam_finish: openTry,
-  ins_set_verified: async (w) => ({ inspector_id: (await anInspector(w, { profile: { verified_at: null } })).id }),
+  ins_set_verified: async (w) => {
+    const inspector = await anInspector(w, { profile: { verified_at: null } })
+    await aDocument(w, inspector)
+    return { inspector_id: inspector.id }
+  },
   ins_submit_verify: async (w, who) => {
     if (who.account.role === 'inspector') await completeProfile(w, who.id)
     return {}

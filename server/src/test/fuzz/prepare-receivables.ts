@@ -25,5 +25,6 @@ export const receivablePreparations: Record<string, Preparation> = {
   receivable_pay: async (w) => ({ ...(await owing(w)), amount: 1, parts: undefined, order_ids: undefined }),
   receivable_remind: owing,
   receivable_reverse: transferred,
+  receivable_statement_send: async (w) => ({ ...(await owing(w)), from: '2026-05-01', to: '2026-06-30' }),
   receivable_terms: async (w) => ({ ...(await owing(w)), version: 0 }),
 }

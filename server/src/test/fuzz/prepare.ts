@@ -13,6 +13,9 @@ import { payoutPreparations } from './prepare-payouts.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { receivablePreparations } from './prepare-receivables.ts'
 import { staffPreparations } from './prepare-staff.ts'
+import { teamPreparations } from './prepare-team.ts'
+import { threadPreparations } from './prepare-threads.ts'
+import { viewPreparations } from './prepare-views.ts'
 
 async function failedJob(w: TestWorld): Promise<Rows> {
   const { rows } = await sql<{ id: string }>`
@@ -109,6 +112,7 @@ export const preparations: Record<string, Preparation> = {
   ...accountPreparations,
   ...inspectorPreparations,
   ...staffPreparations,
+  ...teamPreparations,
   ...erasurePreparations,
   ...payoutPreparations,
   my_ins_count: async (w, who) => {
@@ -118,6 +122,9 @@ export const preparations: Record<string, Preparation> = {
   order_submit: complete,
   order_load: aDraft,
   draft_delete: aDraft,
+  many_change: aDraft,
+  many_book: aDraft,
+  draft_hand_over: aDraft,
   order_info: pending,
   order_cancel: pending,
   order_edit_check: pending,
@@ -142,6 +149,8 @@ export const preparations: Record<string, Preparation> = {
   mail_text_preview: mailText,
   message_list: pending,
   message_send: pending,
+  ...threadPreparations,
+  ...viewPreparations,
   order_checkout: pending,
   pay_mark_received: pending,
   pay_create: pending,

@@ -21,7 +21,7 @@ export async function familyInspector(w: TestWorld, person: Person): Promise<num
   return existing?.account_id ?? (await anInspector(w, { profile: { owner_id } })).id
 }
 
-/** The records of an account; adds an attachment and a notice first. */
+/** The records of an account; adds an attachment, a notice and a view first. */
 export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
   const now = w.clock.now()
   const attachment = await w.db
@@ -37,6 +37,18 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
     .values({ account_id: person.id, kind: 'welcome', params: json({ name: 'A' }), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const view = await w.db
+    .insertInto('order_views')
+    .values({
+      owner_id: person.id,
+      name: 'To pay',
+      query: 'view=to_pay',
+      is_shared: true,
+      created_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<Rows>`
     SELECT a.email, a.uuid, a.id AS user_id, a.id AS created_by,
       (SELECT max(id) FROM sessions WHERE account_id = a.id) AS session_id,
@@ -44,7 +56,7 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
       (SELECT max(id) FROM factories WHERE owner_id = a.id) AS business_id,
       (SELECT max(id) FROM protocols WHERE created_by = a.id) AS tpl_id
     FROM accounts a WHERE a.id = ${person.id}`.execute(w.db)
-  const found: Rows = { ...rows[0], attachment_id: attachment.id, notice_id: notice.id }
+  const found: Rows = { ...rows[0], attachment_id: attachment.id, notice_id: notice.id, view_id: view.id }
   const own = await named(w, found)
   const all = found.tpl_id ? { ...own, ...(await treeOf(w, Number(found.tpl_id))) } : own
   const wanted = Object.entries(all).filter(([, value]) => value !== null)
@@ -115,6 +127,19 @@ export async function claimOf(w: TestWorld, person: Person, order_id: number): P
     .returning('id')
     .executeTakeFirstOrThrow()
   return { claim_id: id }
+}
+
+/** A line of the visit that was held back. */
+export async function heldLineOf(w: TestWorld, person: Person, order_id: number): Promise<Rows> {
+  const { id } = await w.db
+    .insertInto('order_messages')
+    .values({
+      ...{ order_id, author_id: person.id, part: 'visit', side: 'customer', audience: 'inspector' },
+      ...{ text: 'Call 13812345678', hold: 'held', hold_reasons: ['phone'], created_at: w.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { held_message_id: id }
 }
 
 /** A report that anybody can verify by its code, and read by its address. */

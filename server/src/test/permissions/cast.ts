@@ -11,6 +11,7 @@ import type { Person, TestWorld } from '../world.ts'
 import {
   claimOf,
   familyInspector,
+  heldLineOf,
   moneyOf,
   payoutOf,
   type Rows,
@@ -175,6 +176,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     payment_id: await refundOf(w, people.stranger),
     ...(await transferTo(otherInspector)),
     ...(await claimOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
+    ...(await heldLineOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
   })
   const { order_id: reported } = await aReport(w, people.stranger)
   const { order_id: released, ...report } = await releasedReport(w, people)

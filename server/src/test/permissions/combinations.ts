@@ -1,4 +1,4 @@
-import type { CallName, CallRecord, CallRecords, PlainUse } from '@goodlot/contract'
+import { type CallName, type CallRecord, type CallRecords, contract, type PlainUse } from '@goodlot/contract'
 import {
   type Action,
   type Actor,
@@ -47,6 +47,19 @@ export function combinations(): Combination[] {
       .filter((actor) => !isStaff(actor) || actor === playedBy(call.action))
       .flatMap((actor) => ofActor({ call: name as CallName, actor }, call.action, call.record)),
   )
+}
+
+/** Whether the gate refuses the call to this kind of account, whatever it is about. */
+export const isShut = ({ call, actor }: Pick<Combination, 'call' | 'actor'>): boolean =>
+  !mayPass(contract[call].action, actor)
+
+/**
+ * Of a call that is shut for an account, one request: the gate comes before everything that reads a record (`http/run-call.ts`), so that
+ * whose record it is makes no difference.
+ */
+export function oncePerGate(all: readonly Combination[]): Combination[] {
+  const shut = Map.groupBy(all.filter(isShut), ({ call, actor }) => `${call} ${actor}`)
+  return [...all.filter((one) => !isShut(one)), ...[...shut.values()].flatMap(([one]) => one ?? [])]
 }
 
 /** Whether the gate lets each other staff role pass: its role alone decides that. */

@@ -6,6 +6,7 @@ import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
+import { withCorrection } from './factory-states.ts'
 
 type State = (w: TestWorld, cast: Cast, person: Person) => Promise<Rows>
 
@@ -22,8 +23,22 @@ const lost: State = async (w, { people: { customer } }, person) => {
   return { order_id, new_ins: (await anInspector(w)).id }
 }
 
+/** An order of the account whose factory says that its address is another. */
+const corrected: State = async (w, _cast, person) => {
+  const order = await w.db
+    .selectFrom('orders')
+    .select(['id', 'order_no'])
+    .where('real_customer_id', '=', person.id)
+    .where('factory_id', 'is not', null)
+    .where('status', '<=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
+  return order ? withCorrection(w, { order_id: order.id, order_no: order.order_no }) : {}
+}
+
 /** The state in which an edit of somebody else than root succeeds, where the usual records are in another state. */
 export const editStates: Readonly<Record<string, State>> = {
+  factory_correction: corrected,
   order_choose_ins: lost,
   order_move: lost,
   mission_accept: prepared('mission_accept'),

@@ -22,9 +22,13 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['order_meeting', 'exam_begin', 'exam_answer', 'exam_finish'] as const),
     ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
     ...(['staff_invite', 'staff_invite_again', 'staff_invite_withdraw', 'staff_join'] as const),
-    ...(['customer_open', 'customer_note_add'] as const),
+    ...(['factory_link_make', 'factory_link_withdraw'] as const),
+    ...(['customer_open', 'customer_note_add', 'team_invite', 'team_invite_again'] as const),
     'complaint_send',
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
+  ],
+  'prepare drafts, which bind nobody, or place them as orders': [
+    ...(['many_upload', 'many_change', 'many_book', 'draft_hand_over'] as const),
   ],
   'delete a record': [
     ...(['business_delete', 'business_delete_several', 'product_delete', 'product_delete_several'] as const),
@@ -36,12 +40,19 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
       'issue_answer',
       'message_send',
       'message_write',
+      'thread_write',
+      'thread_read',
+      'thread_rule',
+      'visit_write',
+      'visit_read',
       'claim_note',
       'mail_resend',
       'order_resend_mail',
       'mission_question',
     ] as const),
     ...(['report_mail_send', 'report_notify', 'notice_read', 'receivable_remind', 'rate_reply'] as const),
+    ...(['receivable_statement_send'] as const),
+    ...(['factory_page', 'factory_answer', 'factory_link_send', 'factory_ask'] as const),
     ...(['report_share', 'report_unshare', 'report_decide', 'report_cancel_loading', 'job_retry'] as const),
     ...(['setup_test_mail', 'setup_check_payment'] as const),
   ],
@@ -54,6 +65,12 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   'record a visit, in entries that are only added to; `transitions.test.ts` has the status of the order': [
     ...(['mission_open', 'mission_sync', 'mission_check_in', 'mission_sign', 'mission_abort'] as const),
     ...(['mission_photo', 'mission_submit'] as const),
+  ],
+  'keep how somebody looks at a list; nothing of a record changes': [
+    ...(['order_columns_save', 'order_view_save', 'order_view_delete'] as const),
+  ],
+  'approve or refuse an order; `approval.test.ts` of the team has the status of the order': [
+    ...(['order_on_account', 'order_refuse'] as const),
   ],
   'go back to what was delivered, which is in use already': ['lab_test_reset'],
   'export or erase a person': [

@@ -5,6 +5,7 @@ import { aBankAccount, anEarning } from '../payouts.ts'
 import type { TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
+import { withCorrection, withLink } from './factory-states.ts'
 
 type State = (w: TestWorld, cast: Cast) => Promise<Rows>
 
@@ -127,7 +128,6 @@ const imported: State = async (_w, { people: { root } }) => {
   return { import_type: 'product' }
 }
 
-/** The state in which each call of root succeeds, where the usual records are in another state. */
 /** A change that a verified inspector has proposed. */
 const proposedChange: State = async (w) => {
   const inspector = await anInspector(w)
@@ -180,6 +180,10 @@ export const rootStates: Record<string, State> = {
     return { user_id: id }
   },
   order_lock: fields({ locked: 1 }),
+  factory_link_make: confirmed,
+  factory_link_send: confirmed,
+  factory_link_withdraw: async (w, cast) => withLink(cast.people.root, await confirmed(w, cast)),
+  factory_correction: async (w, cast) => withCorrection(w, await confirmed(w, cast)),
   order_submit: pending,
   order_change_ins: withAnother,
   order_members: async (w, cast) => {

@@ -1,10 +1,10 @@
-import { Button, Form } from 'antd'
 import { useState } from 'react'
 import type { Envelope } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
-import { accountRules } from './account-rules.ts'
+import { Button, Form } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { accountRules } from '../sign-in/index.ts'
 import { useResetTwoFactor } from './use-reset-two-factor.ts'
 import { useSignOutAccount } from './use-sign-out-account.ts'
 
@@ -35,7 +35,7 @@ function AccountAct({ name, title, lead, button, act }: Props) {
     <section className="app-page" aria-labelledby={`${name}-h`}>
       <h2 id={`${name}-h`}>{title}</h2>
       <p>{lead}</p>
-      <Form form={form} name={name} layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
         <Form.Item name="account" label={t('accounts.email')} rules={rules.email}>
           <EmailInput autoComplete="off" />
         </Form.Item>

@@ -1,16 +1,17 @@
-import { CopyOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Input, type InputRef, Popconfirm, Skeleton, Space } from 'antd'
 import { useRef } from 'react'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { CopyOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Input, type InputRef, Popconfirm, Skeleton, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** The private address under which a calendar program reads the account's inspections: made, shown, replaced, revoked. */
 export function CalendarFeed() {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const feed = useQuery({ queryKey: ['ics_feed_get'], queryFn: () => ask('ics_feed_get', {}) })
   const options = {
@@ -48,7 +49,7 @@ export function CalendarFeed() {
           action={<Button onClick={() => void feed.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : feed.isPending ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
+        <Skeleton paragraph={{ rows: 2 }} />
       ) : feed.data.url === '' ? (
         <Button type="primary" loading={renew.isPending} onClick={() => renew.mutate()}>
           {t('calendars.make')}

@@ -1,8 +1,9 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { Button, Form, Space } from 'antd'
 import type { Envelope } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
+import { Form, useForm } from '../../ui/kit/Form.tsx'
+import { Button, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { OwnPasswordItem } from './OwnPasswordItem.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
@@ -28,10 +29,10 @@ export function ConfirmWithCode<N extends 'totp_codes' | 'totp_disable'>({
   onCancel,
 }: ConfirmWithCodeProps<N>) {
   const t = useT()
-  const [form] = Form.useForm<Fields>()
+  const [form] = useForm<Fields>()
   const { submit, loading } = useFormSubmit(form, { send, onDone, fieldOf: { otp_wrong: 'otp' } })
   return (
-    <Form form={form} name="two-step-code" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+    <Form requiredMark={false} form={form} onFinish={(f) => void submit(f)}>
       <OwnPasswordItem />
       <OtpItem />
       <Space>

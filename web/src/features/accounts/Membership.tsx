@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popconfirm } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Button, Popconfirm } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Lets a sub-account leave its family and become an independent account. */
 export function Membership() {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const leave = useMutation({
     mutationFn: () => ask('family_leave', {}, { quiet: true }),

@@ -1,16 +1,17 @@
-import { Form, Input } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Item } from '../../ui/kit/FormItem.tsx'
+import { PasswordInput } from '../../ui/kit/PasswordInput.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /** A form item that asks for the signed-in person's own password again. */
 export function OwnPasswordItem() {
   const t = useT()
   return (
-    <Form.Item
+    <Item
       name="password"
       label={t('accounts.password')}
       rules={[{ required: true, message: t('validation.password_required') }]}
     >
-      <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-    </Form.Item>
+      <PasswordInput autoFocus autoComplete="current-password" maxLength={200} />
+    </Item>
   )
 }

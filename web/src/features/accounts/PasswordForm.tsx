@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input } from 'antd'
 import { send } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
-import { useT } from '../../ui/app/words.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Form, useForm } from '../../ui/kit/Form.tsx'
+import { Item } from '../../ui/kit/FormItem.tsx'
+import { Button } from '../../ui/kit/index.ts'
+import { PasswordInput } from '../../ui/kit/PasswordInput.tsx'
+import { useT } from '../../ui/words/words.tsx'
+import { NewPasswordFields } from '../sign-in/index.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
 interface PasswordFields {
@@ -15,8 +19,8 @@ interface PasswordFields {
 export function PasswordForm() {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
-  const [form] = Form.useForm<PasswordFields>()
+  const { message } = useApp()
+  const [form] = useForm<PasswordFields>()
   useUnsaved(() => form.isFieldsTouched())
   const { submit, loading } = useFormSubmit(form, {
     send: (fields) => send('password_change', fields, { quiet: true }),
@@ -29,14 +33,14 @@ export function PasswordForm() {
   return (
     <section className="app-page" aria-labelledby="password-h">
       <h2 id="password-h">{t('accounts.change_password')}</h2>
-      <Form<PasswordFields> form={form} layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
-        <Form.Item
+      <Form<PasswordFields> requiredMark={false} form={form} onFinish={(f) => void submit(f)}>
+        <Item
           name="old_password"
           label={t('accounts.old_password')}
           rules={[{ required: true, message: t('validation.password_required') }]}
         >
-          <Input.Password autoComplete="current-password" maxLength={200} />
-        </Form.Item>
+          <PasswordInput autoComplete="current-password" maxLength={200} />
+        </Item>
         <NewPasswordFields label={t('accounts.new_password')} />
         <Button type="primary" htmlType="submit" loading={loading}>
           {t('accounts.set_password')}

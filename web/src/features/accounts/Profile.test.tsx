@@ -91,7 +91,7 @@ it('another session is ended after a question; the own one has no such button', 
   const others = await screen.findAllByRole('button', { name: t('accounts.end_session') })
   expect(others).toHaveLength(1)
   await user.click(others[0] as HTMLElement)
-  const ask = await screen.findByRole('tooltip')
+  const ask = await screen.findByRole('alertdialog')
   within(ask).getByText(t('accounts.end_session_ask'))
   expect(wire.sent('session_end')).toEqual([])
   wire.answer({ session_end: {}, session_list: { data: [session], total: 1 } })

@@ -1,6 +1,6 @@
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { BillingPart } from '../invoices/index.ts'
 import { MyData } from '../privacy/index.ts'
 import { ResetTwoFactor, SignOutAccount } from './AccountActs.tsx'

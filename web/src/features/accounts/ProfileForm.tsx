@@ -1,15 +1,15 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { localeNames, locales } from '@goodlot/i18n'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Select, Skeleton, Switch } from 'antd'
 import { useEffect, useRef } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useCountryNames } from '../../ui/fields/country-names.ts'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
-import { accountRules } from './account-rules.ts'
+import { Alert, Button, Form, Input, Select, Skeleton, Switch } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { accountRules } from '../sign-in/index.ts'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 type Profile = OutputOf<Calls['profile_get']>
@@ -49,7 +49,7 @@ export function ProfileForm() {
           action={<Button onClick={() => void profile.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : (
-        <Skeleton active paragraph={{ rows: 7 }} />
+        <Skeleton paragraph={{ rows: 7 }} />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { productName } from '@goodlot/i18n'
-import { Alert, Button, Space, Typography } from 'antd'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Space, Typography } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 function download(text: string, fileName: string): void {
   const link = document.createElement('a')

@@ -1,15 +1,16 @@
 import { deviceName } from '@goodlot/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Popconfirm, Skeleton, Tag } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Alert, Button, Popconfirm, Skeleton, Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Lists where the account is signed in. Other sessions can be ended one by one, or all at once. */
 export function Sessions() {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const sessions = useQuery({ queryKey: ['session_list'], queryFn: () => ask('session_list', { limit: 50 }) })
   const reload = () => client.invalidateQueries({ queryKey: ['session_list'] })
@@ -34,7 +35,7 @@ export function Sessions() {
           action={<Button onClick={() => void sessions.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : sessions.isPending ? (
-        <Skeleton active />
+        <Skeleton />
       ) : (
         <>
           <ul className="app-sessions plain-list">

@@ -7,8 +7,8 @@ import { type Answers, refused } from '../../test/wire.ts'
 
 const password = 'sunny-harbour-9'
 const me = customerAccount({ nick_name: 'Mei Chen' })
-const currentAccount = { name: me.nick_name, email: me.user_account, uuid: 'a' }
-const child = { name: 'Second Desk', email: 'child@example.com', uuid: 'b' }
+const currentAccount = { name: me.nick_name, email: me.user_account, uuid: 'a', books: 1 as const }
+const child = { name: 'Second Desk', email: 'child@example.com', uuid: 'b', books: 1 as const }
 
 it.each(languages)('the first sub-account, and the change to it, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/order', {
@@ -108,7 +108,7 @@ it('a wrong password does not switch, and says so; the form of a sub-account ask
   await screen.findByText(/Switch failed/)
   expect(wire.sent('switch_user')).toEqual([{ email: child.email, password: 'not-this-one' }])
   expect(now.disabled).toBe(false)
-  await waitFor(() => expect(document.querySelector('button.ant-btn-loading')).toBeNull())
+  await waitFor(() => expect(document.querySelector('button[aria-busy]')).toBeNull())
   expect(location.pathname).toBe('/order')
 
   await user.click(dialog.getByText(t('accounts.add_sub_tab')))

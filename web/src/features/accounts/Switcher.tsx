@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Radio, Segmented, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { ask, send } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { abandonUnsaved, hasUnsaved, useUnsaved } from '../../ui/app/unsaved.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
-import { accountRules } from './account-rules.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { PersonFields, type PersonForm } from './PersonFields.tsx'
+import { Form, useForm } from '../../ui/kit/Form.tsx'
+import { Item } from '../../ui/kit/FormItem.tsx'
+import { Alert, Button, Radio, Segmented, Skeleton, Space } from '../../ui/kit/index.ts'
+import { PasswordInput } from '../../ui/kit/PasswordInput.tsx'
+import { useT } from '../../ui/words/words.tsx'
+import { accountRules, NewPasswordFields, PersonFields, type PersonForm } from '../sign-in/index.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
 type Task = 'switch' | 'add' | 'reset'
@@ -33,7 +35,7 @@ export function Switcher({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('accounts.shared_accounts')} footer={null} onClose={onClose}>
       {family.isPending ? (
-        <Skeleton active />
+        <Skeleton />
       ) : family.error ? (
         <Alert
           type="error"
@@ -70,10 +72,10 @@ interface SwitchFields {
 function SwitchForm({ others }: { others: OtherAccount[] }) {
   const t = useT()
   const rules = accountRules(t)
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   const [loading, setLoading] = useState(false)
-  const [form] = Form.useForm<SwitchFields>()
+  const [form] = useForm<SwitchFields>()
   const [asksCode, setAsksCode] = useState(false)
   useRevalidateOnLanguage(form)
   const submit = async (fields: SwitchFields) => {
@@ -106,21 +108,20 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
   }
   return (
     <Form
-      form={form}
-      layout="vertical"
       requiredMark={false}
+      form={form}
       initialValues={{ email: others[0]?.email }}
       onValuesChange={(changed: Partial<SwitchFields>) => {
         if (changed.email) setAsksCode(false)
       }}
       onFinish={(f) => void submit(f)}
     >
-      <Form.Item name="email" label={t('accounts.choose_account')}>
+      <Item name="email" label={t('accounts.choose_account')}>
         <Radio.Group options={choices(others, 'email')} vertical />
-      </Form.Item>
-      <Form.Item name="password" label={t('accounts.its_password')} rules={rules.password}>
-        <Input.Password autoComplete="current-password" maxLength={200} />
-      </Form.Item>
+      </Item>
+      <Item name="password" label={t('accounts.its_password')} rules={rules.password}>
+        <PasswordInput autoComplete="current-password" maxLength={200} />
+      </Item>
       {asksCode && <OtpItem autoFocus />}
       <Button type="primary" htmlType="submit" loading={loading} block>
         {t('accounts.switch_now')}
@@ -132,8 +133,8 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
 function AddForm({ onDone }: { onDone: () => void }) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
-  const [form] = Form.useForm<PersonForm>()
+  const { message } = useApp()
+  const [form] = useForm<PersonForm>()
   useUnsaved(() => form.isFieldsTouched())
   const { submit, loading } = useFormSubmit(form, {
     send: ({ account, password, nickname, phone, company }: PersonForm) =>
@@ -153,9 +154,8 @@ function AddForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <Form<PersonForm>
-      form={form}
-      layout="vertical"
       requiredMark={false}
+      form={form}
       initialValues={{ terms: false }}
       onFinish={(f) => void submit(f)}
     >
@@ -169,8 +169,8 @@ function AddForm({ onDone }: { onDone: () => void }) {
 
 function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => void }) {
   const t = useT()
-  const { message } = App.useApp()
-  const [form] = Form.useForm<{ uuid: string; password: string; confirm: string }>()
+  const { message } = useApp()
+  const [form] = useForm<{ uuid: string; password: string; confirm: string }>()
   const { submit, loading } = useFormSubmit(form, {
     send: (fields) => send('reset_child_pwd', fields, { quiet: true }),
     onDone: () => {
@@ -179,16 +179,10 @@ function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => v
     },
   })
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ uuid: others[0]?.uuid }}
-      onFinish={(f) => void submit(f)}
-    >
-      <Form.Item name="uuid" label={t('accounts.choose_account')}>
+    <Form requiredMark={false} form={form} initialValues={{ uuid: others[0]?.uuid }} onFinish={(f) => void submit(f)}>
+      <Item name="uuid" label={t('accounts.choose_account')}>
         <Radio.Group options={choices(others, 'uuid')} vertical />
-      </Form.Item>
+      </Item>
       <NewPasswordFields label={t('accounts.new_password')} />
       <Button type="primary" htmlType="submit" loading={loading} block>
         {t('accounts.set_password')}

@@ -172,7 +172,7 @@ it('all other devices are signed out at once', async () => {
   })
   await user.click(await screen.findByRole('button', { name: t('accounts.end_other_sessions') }))
   wire.answer({ session_end_others: { ended: 1 }, session_list: { data: rows.slice(0, 1), total: 1 } })
-  const question = within(await screen.findByRole('tooltip'))
+  const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getAllByRole('button').at(-1) as HTMLElement)
   await screen.findByText(t('accounts.other_sessions_ended'))
   await waitFor(() => expect(screen.queryByText(t('accounts.end_other_sessions'))).toBeNull())

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { ask, send } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Alert, Button, Skeleton, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { ConfirmWithCode } from './ConfirmWithCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
@@ -31,7 +32,7 @@ export function TwoFactor() {
           action={<Button onClick={() => void status.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : status.isPending ? (
-        <Skeleton active />
+        <Skeleton />
       ) : status.data.is_on ? (
         <SwitchedOn since={status.data.since} recoveryLeft={status.data.recovery_left} onCodes={setRecoveryCodes} />
       ) : (
@@ -51,7 +52,7 @@ export function TwoFactor() {
 function SwitchedOn({ since, recoveryLeft, onCodes }: SwitchedOnProps) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [opened, open] = useState<'codes' | 'off' | null>(null)
   const close = () => open(null)
   return (

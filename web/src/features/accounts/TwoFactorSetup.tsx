@@ -1,9 +1,10 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { Button, Form, QRCode, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
+import { Form, useForm } from '../../ui/kit/Form.tsx'
+import { Button, QRCode, Space, Typography } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { OwnPasswordItem } from './OwnPasswordItem.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
@@ -29,13 +30,13 @@ export function TwoFactorSetup({ onConfirmed }: { onConfirmed: (recoveryCodes: r
 
 function AskPassword({ onAnswered }: { onAnswered: (setup: Setup) => void }) {
   const t = useT()
-  const [form] = Form.useForm<{ password: string }>()
+  const [form] = useForm<{ password: string }>()
   const { submit, loading } = useFormSubmit(form, {
     send: (fields) => send('totp_setup', fields, { quiet: true }),
     onDone: onAnswered,
   })
   return (
-    <Form form={form} name="two-step" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+    <Form requiredMark={false} form={form} onFinish={(f) => void submit(f)}>
       <OwnPasswordItem />
       <Button type="primary" htmlType="submit" loading={loading}>
         {t('accounts.two_step_begin')}
@@ -55,7 +56,7 @@ interface FirstCodeProps {
 
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT()
-  const [form] = Form.useForm<{ otp: string }>()
+  const [form] = useForm<{ otp: string }>()
   const { submit, loading } = useFormSubmit(form, {
     send: (fields) => send('totp_confirm', fields, { quiet: true }),
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
@@ -64,8 +65,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     <>
       <p>{t('accounts.two_step_scan')}</p>
       <div className="app-qr" role="img" aria-label={t('accounts.two_step_picture')}>
-        {/* dark on light in both themes: many apps cannot scan inverted codes */}
-        <QRCode type="svg" value={setup.uri} size={184} color="black" bgColor="white" />
+        <QRCode value={setup.uri} size={184} />
       </div>
       <p className="app-key">
         {t('accounts.two_step_key')}:{' '}
@@ -73,7 +73,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
           {inGroups(setup.secret)}
         </Typography.Text>
       </p>
-      <Form form={form} name="two-step-code" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+      <Form requiredMark={false} form={form} onFinish={(f) => void submit(f)}>
         <OtpItem label={t('accounts.two_step_first_code')} noRecovery autoFocus />
         <Space>
           <Button type="primary" htmlType="submit" loading={loading}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Space } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Warns that the account's mail address is not confirmed yet, and sends the link once more on request. */
 export function UnconfirmedAddress() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { type FieldAria, Select } from '../../ui/kit/index.ts'
 import { typingPause } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import './accounts.css'
 
-interface Props {
+interface Props extends FieldAria {
   id?: string
   value?: number | undefined
   onChange?: (userId: number | undefined) => void
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Chooses one of the accounts that the reader may choose from; the server searches while the reader types. */
-export function UserSelect({ id, value, onChange, size, label, knownName }: Props) {
+export function UserSelect({ id, value, onChange, size, label, knownName, ...aria }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -42,6 +42,7 @@ export function UserSelect({ id, value, onChange, size, label, knownName }: Prop
   const chosenLabel = chosen.current?.value === value ? chosen.current?.label : undefined
   return (
     <Select
+      {...aria}
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}

@@ -1,5 +1,5 @@
-import { useT } from '../../ui/app/words.tsx'
 import type { Column } from '../../ui/list/columns.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { UserSelect } from './UserSelect.tsx'
 
 interface OwnedRow {

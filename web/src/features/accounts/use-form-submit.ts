@@ -1,10 +1,10 @@
 import type { CallName, Calls, FaultName, OutputOf } from '@goodlot/contract'
-import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Envelope } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import type { FormStore } from '../../ui/kit/form-store.ts'
 
 interface FormSubmit<F, N extends CallName> {
   send(fields: F): Promise<Envelope<N>>
@@ -14,8 +14,8 @@ interface FormSubmit<F, N extends CallName> {
 }
 
 /** Sends a form. A fault that concerns one field is shown at that field, any other fault as a message. */
-export function useFormSubmit<F, N extends CallName>(
-  form: FormInstance<F>,
+export function useFormSubmit<F extends object, N extends CallName>(
+  form: FormStore<F>,
   { send, onDone, fieldOf = {} }: FormSubmit<F, N>,
 ): { submit(fields: F): Promise<void>; loading: boolean } {
   const { message } = useApp()
@@ -28,7 +28,7 @@ export function useFormSubmit<F, N extends CallName>(
       const answer = await send(fields)
       if (answer.fault === undefined) return await onDone(answer.data)
       const field: string | undefined = fieldOf[answer.fault]
-      if (field !== undefined) form.setFields([{ name: field as never, errors: [answer.msg] }])
+      if (field !== undefined) form.setFields([{ name: field, errors: [answer.msg] }])
       else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
     } catch (error) {
       tell(error)

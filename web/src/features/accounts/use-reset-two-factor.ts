@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { type Envelope, send } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /**
  * Asks root to confirm, then switches off two-step verification of an account. Returns null if root declined or the
@@ -9,7 +9,7 @@ import { useT } from '../../ui/app/words.tsx'
  */
 export function useResetTwoFactor(): (account: string) => Promise<Envelope<'totp_reset'> | null> {
   const t = useT()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   return async (account) => {
     const isSure = await modal.confirm({

@@ -1,12 +1,12 @@
-import { App } from 'antd'
 import { type Envelope, send } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Asks root to confirm, then signs an account out on every device. Returns null if root declined or the server did not answer. */
 export function useSignOutAccount(): (account: string) => Promise<Envelope<'account_sign_out'> | null> {
   const t = useT()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   return async (account) => {
     const isSure = await modal.confirm({

@@ -1,18 +1,18 @@
-import { FileExcelOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import type { AuditRow, Calls, OutputOf } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Grid } from 'antd'
 import { useState } from 'react'
 import { ask, download } from '../../api/send.ts'
 import { Page } from '../../ui/app/Page.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useLocale, useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { FileExcelOutlined, SafetyCertificateOutlined } from '../../ui/kit/icons.ts'
+import { Button, Grid } from '../../ui/kit/index.ts'
 import { CardList } from '../../ui/list/CardList.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { type ListState, typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { Changes } from './Changes.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -35,6 +35,7 @@ export function AuditScreen() {
     columns,
     list,
     rowKey: 'audit_id' as const,
+    sizeChanger: true,
     state,
     empty: { title: t('audit.empty_title'), text: t('audit.empty_text') },
   }

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@goodlot/contract'
 import type { ReactNode } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { fieldWord } from './entry-words.ts'
 
 /** Longer values are cut in the list; the entry itself shows them whole. */

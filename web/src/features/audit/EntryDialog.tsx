@@ -1,10 +1,10 @@
 import { type AuditRow, appPaths } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Descriptions, Modal } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { Value } from './Changes.tsx'
 import { fieldWord, subjectWords } from './entry-words.ts'
 
@@ -28,11 +28,7 @@ export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }
   const details = Object.entries(row.details)
   return (
     <Modal open title={t('audit.entry', { id: row.audit_id })} footer={null} width={760} onCancel={onClose}>
-      <Descriptions
-        column={1}
-        size="small"
-        items={facts.map(([label, children]) => ({ key: label, label, children }))}
-      />
+      <Descriptions column={1} items={facts.map(([label, children]) => ({ key: label, label, children }))} />
       {row.changes.length > 0 && (
         <>
           <h3>{t('audit.changed')}</h3>
@@ -67,7 +63,6 @@ export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }
           <h3>{t('audit.further')}</h3>
           <Descriptions
             column={1}
-            size="small"
             items={details.map(([name, value]) => ({
               key: name,
               label: fieldWord(t, name),

@@ -1,8 +1,8 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { Alert, Button, Modal, Progress, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Modal, Progress, Typography } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 type Part = OutputOf<Calls['audit_verify']>
 type Broken = Part['broken'][number]
@@ -69,6 +69,7 @@ export function VerifyDialog({ onClose }: { onClose(): void }) {
       {part && (
         <>
           <Progress
+            aria-label={t('audit.verify')}
             percent={part.sealed === 0 ? 100 : Math.floor((part.verified / part.sealed) * 100)}
             status={broken.length > 0 ? 'exception' : isDone ? 'success' : 'active'}
           />
@@ -103,7 +104,7 @@ export function VerifyDialog({ onClose }: { onClose(): void }) {
           {archived > 0 && <p className="app-hint">{t('audit.verify_archived', { count: archived })}</p>}
           {part.waiting > 0 && <p className="app-hint">{t('audit.verify_waiting', { count: part.waiting })}</p>}
           <h3>{t('audit.head')}</h3>
-          <Typography.Paragraph copyable code className="aud-head">
+          <Typography.Paragraph copyable={{ text: part.head }} code className="aud-head">
             {part.head}
           </Typography.Paragraph>
           <p className="app-hint">{t('audit.head_text')}</p>

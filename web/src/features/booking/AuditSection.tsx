@@ -1,15 +1,14 @@
 import { cartNames } from '@goodlot/contract'
 import { auditTypes } from '@goodlot/rules'
-import { Segmented } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { withoutProtocol } from './cart-form.ts'
 
-/** The fields an audit is planned with: employees, kind of audit, first or a later audit, announced or not (H-14…H-16). */
+/** The fields an audit is planned with: employees, kind of audit, first or a later audit (H-14…H-16). */
 export function AuditSection() {
   const t = useT()
-  const { cart, change, changeCart } = useCartView()
+  const { cart, change } = useCartView()
   return (
     <>
       <fieldset className="cart-audits" id={fieldId('auditType')}>
@@ -34,20 +33,7 @@ export function AuditSection() {
       <div className="cart-fields">
         <CountField field="employees" label={t('booking.employees')} min={1} max={1_000_000} />
         <CountField field="auditTimes" label={t('booking.audit_times')} min={1} max={1000} />
-        <div>
-          <span id="cart-announce">{t('booking.announce')}</span>
-          <Segmented
-            aria-labelledby="cart-announce"
-            value={cart.announceFactory ? 'yes' : 'no'}
-            onChange={(answer) => changeCart({ announceFactory: answer === 'yes' })}
-            options={[
-              { value: 'yes' as const, label: t('booking.yes') },
-              { value: 'no' as const, label: t('booking.no') },
-            ]}
-          />
-        </div>
       </div>
-      <p className="app-hint">{t(cart.announceFactory ? 'booking.announce_yes' : 'booking.announce_no')}</p>
     </>
   )
 }

@@ -1,18 +1,21 @@
 import { appPaths, type CatalogNode } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
 import { cents, type TypedCart } from '@goodlot/rules'
-import { App, Button, Drawer, Grid } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
+import { useNavigate } from '../../ui/app/routing.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Drawer, Grid } from '../../ui/kit/index.ts'
+import { useIsPhone } from '../../ui/words/use-is-phone.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { CartSections } from './CartSections.tsx'
 import { CartContext, type CartView, type FormField, fieldId, useCartView } from './cart-context.tsx'
 import type { CartForm, StartedFrom } from './cart-form.ts'
 import { EarlierOrderFindings } from './EarlierOrderFindings.tsx'
+import { FromQuote } from './FromQuote.tsx'
 import type { BookingSettings } from './queries.ts'
 import { type CartActs, Summary } from './Summary.tsx'
 import { type CartSection, isJudged, sectionOfField } from './service-parts.ts'
@@ -34,7 +37,7 @@ interface Props {
 export function CartEditor({ start, settings, tree, account, work, onDraftSaved }: Props) {
   const { t } = useLocale()
   const navigate = useNavigate()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { lg = true } = Grid.useBreakpoint()
   const mayDraft = useMay('book')
   const opened = useCart(start, { settings, tree, account, work })
@@ -107,7 +110,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
       else void save('submit')
     },
   }
-  const view: CartView = { ...opened, errors, jump }
+  const view: CartView = { ...opened, errors, isTried, jump }
   return (
     <CartContext value={view}>
       <Page
@@ -119,6 +122,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
           </Button>
         }
       >
+        <FromQuote />
         {startedFrom.earlierOrder && <EarlierOrderFindings order={startedFrom.earlierOrder} />}
         <div className="cart">
           <CartSections open={open} onToggle={toggle} />
@@ -150,9 +154,17 @@ function titleOf(
   return t(serviceType === 'lab' ? 'booking.title_lab' : 'booking.title')
 }
 
+/** The first field of the forms that stand in a cart which continues a quote. */
+const begun: Partial<Record<FormField, string>> = {
+  products: 'new_product_product_name',
+  categoryId: 'new_product_product_catalog_id',
+  lineId: 'new_product_product_catalog_id',
+  factoryId: 'new_factory_business_name',
+}
+
 function focusField(field: FormField): void {
-  const id = field === 'products' ? missingQuantity() : fieldId(field)
-  const element = document.getElementById(id) ?? document.getElementById(fieldId(field))
+  const ids = [begun[field], field === 'products' ? missingQuantity() : undefined, fieldId(field)]
+  const element = ids.flatMap((id) => (id && document.getElementById(id)) || [])[0]
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
 }
@@ -165,16 +177,26 @@ function missingQuantity(): string {
   return empty?.id ?? fieldId('products')
 }
 
-/** Opens the first section that still needs input. Sections that are complete when the cart is opened start folded. */
+/**
+ * Opens the first section that still needs input. Sections that are complete when the cart is opened start folded. On a phone, earlier
+ * ones are folded again: only the section that was just completed stays open beside the next.
+ */
 function useOpenSections({ sections, isComplete }: Pick<CartView, 'sections' | 'isComplete'>) {
+  const isPhone = useIsPhone()
   const next = sections.find((name) => name !== 'service' && !isComplete(name))
   const [open, setOpen] = useState<ReadonlySet<CartSection>>(
-    () => new Set(sections.filter((name) => (name === 'service' ? next === sections[1] : name === next))),
+    () => new Set(sections.filter((name) => (name === 'service' ? next === sections[1] && !isPhone : name === next))),
   )
   const show = useCallback((name: CartSection) => setOpen((now) => (now.has(name) ? now : new Set([...now, name]))), [])
+  const last = useRef(next)
   useEffect(() => {
-    if (next) show(next)
-  }, [next, show])
+    if (!next) return
+    const completed = last.current
+    last.current = next
+    if (isPhone && completed !== next)
+      setOpen((now) => new Set([...now].filter((name) => name === completed).concat(next)))
+    else show(next)
+  }, [next, show, isPhone])
   const toggle = useCallback(
     (name: CartSection) =>
       setOpen((now) => (now.has(name) ? new Set([...now].filter((one) => one !== name)) : new Set([...now, name]))),
@@ -211,10 +233,9 @@ function BottomBar({ acts }: { acts: CartActs }) {
             <Drawer
               open={isOpen}
               placement="bottom"
-              size="large"
+              size={736}
               title={t('booking.summary')}
               onClose={() => setOpen(false)}
-              className="cart-sheet"
             >
               {cart && (
                 <CartContext

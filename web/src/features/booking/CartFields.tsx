@@ -1,5 +1,5 @@
 import type { CartField, TypedCart } from '@goodlot/rules'
-import { InputNumber, Select } from 'antd'
+import { InputNumber, Select } from '../../ui/kit/index.ts'
 import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
 
 interface CountProps {

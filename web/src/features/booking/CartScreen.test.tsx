@@ -6,7 +6,7 @@ import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
 
 const me = customerAccount()
 
@@ -28,7 +28,7 @@ const section = async (name: string) => {
 }
 
 describe.each(languages)('a new cart in %s', (locale) => {
-  it('has the sections, defaults and buttons of a final inspection, and says what is missing (H-01, H-05, H-07, H-08, H-12, H-19, H-20, H-21, V-25)', async () => {
+  it('has the sections, defaults and buttons of a final inspection, and says what to do next (H-01, H-05, H-07, H-08, H-12, H-19, H-20, H-21, V-25)', async () => {
     const { t } = await openScreen('/cart', { locale, me, answers: cartAnswers })
     const side = within(await summary())
     expect(screen.getByRole('heading', { level: 1, name: t('booking.title') })).toBeTruthy()
@@ -39,13 +39,10 @@ describe.each(languages)('a new cart in %s', (locale) => {
       screen.getByRole('heading', { level: 2, name: new RegExp(t(`booking.section_${name}`)) })
     screen.getByRole('button', { name: /II · AQL 0 \/ 2.5 \/ 4.0/ })
     expect(side.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      t('booking.select_catalog'),
-      t('booking.select_product'),
-      t('booking.select_factory'),
-      t('booking.select_protocol'),
-      t('booking.select_inspector'),
-      t('booking.select_date'),
-      t('booking.input_md'),
+      t('booking.next_goods'),
+      t('booking.next_factory'),
+      t('booking.next_protocol'),
+      t('booking.next_visit'),
     ])
     side.getByRole('button', { name: t('booking.save_draft') })
     side.getByRole('button', { name: t('booking.place_order') })
@@ -150,6 +147,20 @@ it('what is missing stands at its field and the first one has the focus (H-31, H
   await user.click(side.getByRole('button', { name: t('booking.place_order') }))
   for (const why of ['select_factory', 'select_protocol', 'select_inspector', 'input_md', 'select_catalog'] as const)
     expect((await screen.findAllByRole('alert')).map((one) => one.textContent)).toContain(t(`booking.${why}`))
+  // after the attempt the summary says so too, in the same sentences
+  expect(side.getAllByRole('listitem').map((line) => line.textContent)).toEqual(
+    (
+      [
+        'select_catalog',
+        'select_product',
+        'select_factory',
+        'select_protocol',
+        'select_inspector',
+        'select_date',
+        'input_md',
+      ] as const
+    ).map((why) => t(`booking.${why}`)),
+  )
   expect(wire.sent('order_submit')).toEqual([])
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^cart-(catalog_id|pdata)$/))
 })
@@ -226,7 +237,7 @@ describe('what the server answers', () => {
     })
     await screen.findByText('Unknow Error!')
     const place = within(await summary()).getByRole('button', { name: new RegExp(t('booking.place_order')) })
-    await waitFor(() => expect(place.className).not.toContain('ant-btn-loading'))
+    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull())
     await user.click(place)
     const keys = () => wire.calls.filter(({ name }) => name === 'order_submit').map(({ key }) => key)
     await waitFor(() => expect(keys()).toHaveLength(2))
@@ -253,7 +264,7 @@ describe('what the server answers', () => {
     await waitFor(() => expect(side.getByText('USD 260', { normalizer: plain })).toBeTruthy())
     expect(wire.sent('order_submit')).toHaveLength(1)
 
-    await user.click(side.getByRole('button', { name: t('booking.place_order') }))
+    await user.click(await side.findByRole('button', { name: t('booking.place_order') }))
     const again = within(await findDialog(t('booking.price_changed', { price: inWords(240) })))
     await user.click(again.getByRole('button', { name: t('booking.price_agree', { price: inWords(240) }) }))
     await waitFor(() => expect(window.location.pathname).toBe('/order'))
@@ -286,8 +297,9 @@ it('root edits an order: no draft, and the order keeps its service (H-55)', asyn
   expect(side.queryByRole('button', { name: t('booking.save_draft') })).toBeNull()
   await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
   await user.click(side.getByRole('button', { name: t('booking.save_changes') }))
-  await waitFor(() => expect(window.location.pathname).toBe('/order'))
-  expect(window.location.search).toBe('?placed=GL261115-1&edited=1')
+  // the list, where root reads what was changed
+  await waitFor(() => expect(window.location.search).toBe('?part=list&placed=GL261115-1&edited=1'))
+  expect(window.location.pathname).toBe('/order')
   expect(JSON.parse(wire.sent('order_submit')[0]?.order ?? '')).toMatchObject({ osn: 'GL1', version: 4 })
 })
 
@@ -381,7 +393,7 @@ it('a refusal stays until it is closed', async () => {
   } finally {
     vi.useRealTimers()
   }
-  const told = screen.getByText('That day is taken')
+  const told = screen.getByText('That day is taken').closest('[role=alert]') as HTMLElement
   await user.click(within(told).getByRole('button', { name: t('ui.close') }))
   await waitFor(() => expect(screen.queryByText('That day is taken')).toBeNull())
 })
@@ -476,5 +488,55 @@ describe('a campaign for one country, and an account without one', () => {
       { nickname: 'Anna Berg', phone: '+49 1', company: 'Berg Imports', country: 'CN' },
     ])
     expect(side.queryByLabelText(t('booking.country_question'))).toBeNull()
+  })
+})
+
+describe('a copy of an order', () => {
+  const open = async (busy: readonly string[]) => {
+    const calendar = ({ from = '', ins }: { from?: string; ins?: string }) => {
+      const { days } = cartAnswers.booking_calendar({ from })
+      return {
+        days: days.map((one) =>
+          ins && busy.includes(one.day) ? { ...one, why: 'day_full', sentence: 'Taken', inspectors: 0 } : one,
+        ),
+      }
+    }
+    const opened = await openScreen('/cart?osn=GL1&copy=1', {
+      me,
+      answers: { ...cartAnswers, booking_calendar: calendar, order_load: loadedCart({ ins_date: [] }) },
+    })
+    await summary()
+    const words = dayInWords('en-US', bookableDay(), { dateStyle: 'full' })
+    if (!screen.queryByRole('button', { name: new RegExp(`^${words}`) }))
+      await opened.user.click(await screen.findByRole('button', { name: opened.t('booking.next_month') }))
+    const day = await screen.findByRole('button', { name: new RegExp(`^${words}.*7`) })
+    // everybody was asked, not only the inspector of the first order
+    expect(opened.wire.sent('booking_calendar').every(({ ins }) => ins === undefined)).toBe(true)
+    await opened.user.click(day)
+    return opened
+  }
+
+  it('shows the days of all inspectors; one who can come again stays, and one click on a day completes it', async () => {
+    const { t, user, wire } = await open([])
+    const side = within(await summary())
+    await side.findByText(t('booking.nothing_missing'))
+    await waitFor(() => expect(wire.sent('booking_calendar').some(({ ins }) => ins === '11')).toBe(true))
+    await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
+    await user.click(side.getByRole('button', { name: t('booking.place_order') }))
+    await waitFor(() => expect(window.location.pathname).toBe('/order'))
+    expect(JSON.parse(wire.sent('order_submit')[0]?.order ?? '')).toMatchObject({
+      ins: 11,
+      ins_date: [{ dateStr: bookableDay() }],
+    })
+  })
+
+  it('an inspector who cannot come on the new day is left out, and that is said', async () => {
+    const { t, user } = await open([bookableDay()])
+    await screen.findByText(t('booking.inspector_not_free', { name: 'Li Na' }))
+    const side = within(await summary())
+    await side.findByText(t('booking.next_inspector'))
+    await user.click(await screen.findByRole('button', { name: t('inspectors.select') }))
+    await side.findByText(t('booking.nothing_missing'))
+    expect(screen.queryByText(t('booking.inspector_not_free', { name: 'Li Na' }))).toBeNull()
   })
 })

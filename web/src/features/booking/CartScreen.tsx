@@ -1,13 +1,14 @@
+import type { LoadedCart } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Space } from 'antd'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
 import { NoAccess, PageSkeleton } from '../../ui/app/states.tsx'
-import { useLocale, useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Space } from '../../ui/kit/index.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 import { cartFromAddress } from './address-choices.ts'
 import { CartEditor } from './CartEditor.tsx'
@@ -95,7 +96,10 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
       </Page>
     )
   const fresh: { form: CartForm; startedFrom: StartedFrom } = loaded.data
-    ? { form: formOf(loaded.data), startedFrom: startOf(loaded.data) }
+    ? {
+        form: { ...formOf(loaded.data), isInspectorCarried: params.get('copy') === '1' && loaded.data.ins !== null },
+        startedFrom: startOf(loaded.data),
+      }
     : { form: cartFromAddress(params, tree.data), startedFrom: newCart }
   // saved man-days equal to the calculated ones were not typed by the buyer, so they keep following the calculation
   const calculated =
@@ -106,6 +110,7 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
   return (
     <>
       <Dropped names={loaded.data?.dropped ?? []} />
+      <SheetQuestions questions={loaded.data?.questions ?? []} />
       <CartEditor
         start={
           taken
@@ -187,6 +192,29 @@ function Dropped({ names }: { names: readonly string[] }) {
       closable
       title={t('booking.dropped')}
       description={known.map((name) => t(`booking.dropped_${name}`)).join(' ')}
+    />
+  )
+}
+
+/** What the spreadsheet of this draft left open; saving or placing it settles it. */
+function SheetQuestions({ questions }: { questions: LoadedCart['questions'] }) {
+  const t = useT()
+  if (questions.length === 0) return null
+  return (
+    <Alert
+      className="app-dialog-alert"
+      type="warning"
+      showIcon
+      title={t('booking.questions_title')}
+      description={
+        <ul>
+          {questions.map(({ field, given, message }) => (
+            <li key={`${field} ${message}`}>
+              {message} {given !== '' && t('booking.questions_given', { given })}
+            </li>
+          ))}
+        </ul>
+      }
     />
   )
 }

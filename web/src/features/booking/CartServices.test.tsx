@@ -2,10 +2,10 @@ import type { LoadedCart } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeEnquiryMessage } from '../../shell/enquiry-message.ts'
-import { bookableDay, calculated, cartAnswers, lampProduct, loadedCart } from '../../test/cart.ts'
+import { bookableDay, calculated, cartAnswers, lampFactory, lampProduct, loadedCart } from '../../test/cart.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
-import type { Answers } from '../../test/wire.ts'
+import { type Answers, refused } from '../../test/wire.ts'
 
 const me = customerAccount()
 
@@ -31,7 +31,7 @@ const unfold = (title: string) =>
   fireEvent.click(within(screen.getByRole('heading', { level: 2, name: new RegExp(title) })).getByRole('button'))
 
 describe('a service changes the page', () => {
-  it('an audit has employees, announcement and audit words, and neither goods nor AQL (H-13, H-14, H-15, H-16, H-17, I-09)', async () => {
+  it('an audit has employees and audit words, and neither goods nor AQL (H-13, H-14, H-15, H-16, H-17, I-09)', async () => {
     const { t, user, wire } = await openScreen('/cart?service_type=fe', { me, answers: cartAnswers })
     const side = await summary()
     screen.getByRole('heading', { level: 1, name: t('booking.title_audit') })
@@ -43,7 +43,6 @@ describe('a service changes the page', () => {
       t('booking.section_visit_audit'),
       t('booking.section_files'),
     ])
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: t('booking.yes') }).checked).toBe(true)
     await user.click(screen.getByRole('radio', { name: new RegExp(t('booking.audit_social')) }))
     await fill(t('booking.employees'), '300')
     await waitFor(() => expect(side.getByText('2')).toBeTruthy())
@@ -165,9 +164,95 @@ describe('goods', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t('booking.service_dpi')) }).checked).toBe(
       true,
     )
-    expect(screen.getByLabelText<HTMLInputElement>(t('booking.quote_quantity')).value).toBe('3200')
+    expect((await screen.findByLabelText<HTMLInputElement>(t('products.column_qty'))).value).toBe('3200')
     // 30 % of 3,200 at level I: letter G
     await waitFor(() => expect(side.getByText('32')).toBeTruthy())
+  })
+})
+
+describe('a cart that continues a quote', () => {
+  const places: Record<string, object[]> = {
+    country: [{ value: 'CN', title: 'China', child_title: '' }],
+    province: [{ value: 'CN-44', title: 'Guangdong', child_title: '广东省' }],
+    city: [{ value: 'CN-4403', title: 'Shenzhen', child_title: 'Guangdong · 深圳市' }],
+  }
+  const [category] = cartAnswers.catalog_tree
+  const line = category?.child_info[0]
+  const kitchen = { ...line, product_catalog_id: 3, product_catalog_name: 'Kitchenware', search_words: ['kettle'] }
+  const answers = {
+    ...cartAnswers,
+    sys_list: ({ type_code = '' }) => places[type_code] ?? [],
+    catalog_tree: [{ ...category, child_info: [line, kitchen] }],
+    product_add: {
+      ...lampProduct({ product_id: 6, product_name: 'Steel kettle', product_qty: 900 }),
+      product_attach: [],
+    },
+    business_add: { ...lampFactory, business_id: 9 },
+  } as Answers
+  const quote = '/cart?service_type=fri&category=hard_lines&qty=3%2C200&country=CN&city=CN-4403&city_name=Shenzhen'
+
+  it('asks for the rest of the product and of the factory, each begun with what the quote says', async () => {
+    const { t, user, wire } = await openScreen(quote, { me, answers })
+    const side = await summary()
+    screen.getByText(/Shenzhen/, { selector: 'p' })
+    const product = within(await screen.findByRole('form', { name: t('products.add_title') }))
+    expect(product.getByLabelText<HTMLInputElement>(t('products.column_qty')).value).toBe('3200')
+    product.getByText('Home goods / Lamps')
+    // the name says what it is, as long as nobody has chosen a category
+    fireEvent.change(product.getByLabelText(t('products.column_name')), { target: { value: 'Steel kettle, 1.7 l' } })
+    await product.findByText('Home goods / Kitchenware')
+    // nothing is sent without what every product needs
+    await user.click(product.getByRole('button', { name: t('booking.take_product') }))
+    await product.findByText('Please input SKU!')
+    expect(wire.sent('product_add')).toEqual([])
+    fireEvent.change(product.getByLabelText(t('products.column_sku')), { target: { value: 'KT-1' } })
+    fireEvent.change(product.getByLabelText(t('products.column_qty')), { target: { value: '900' } })
+    await user.click(product.getByRole('button', { name: t('booking.take_product') }))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(t('booking.quantity_of', { name: 'Steel kettle' })).value).toBe(
+        '900',
+      ),
+    )
+    expect(wire.sent('product_add')).toMatchObject([
+      { product_name: 'Steel kettle, 1.7 l', product_catalog_id: '[1,3]', product_sku: 'KT-1', product_qty: '900' },
+    ])
+
+    const factory = within(await screen.findByRole('form', { name: t('factories.add_title') }))
+    await factory.findByText('Shenzhen · Guangdong · 深圳市')
+    for (const [label, value] of [
+      ['factories.column_factory_name', 'Bright Works'],
+      ['factories.column_address', '8 Lamp Road'],
+      ['factories.column_person', 'Ms Li'],
+      ['factories.column_phone1', '0755-1'],
+    ] as const)
+      fireEvent.change(factory.getByLabelText(t(label)), { target: { value } })
+    await user.click(factory.getByRole('button', { name: t('booking.take_factory') }))
+    await screen.findByRole('article', { name: 'Bright Works' })
+    expect(wire.sent('business_add')).toMatchObject([
+      { country: 'CN', province: 'CN-44', city: 'CN-4403', business_name: 'Bright Works' },
+    ])
+    await waitFor(() =>
+      expect(side.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+        t('booking.next_protocol'),
+        t('booking.next_visit'),
+      ]),
+    )
+  })
+
+  it('a product that cannot be saved says why, at its field or above the form', async () => {
+    const { t, user } = await openScreen(quote, {
+      me,
+      answers: { ...answers, product_add: refused('bad_input', 'no', { barcode: 'Not this barcode.' }) },
+    })
+    await summary()
+    const product = within(await screen.findByRole('form', { name: t('products.add_title') }))
+    const folded = product.getByText(t('products.more_fields')).closest('details') as HTMLDetailsElement
+    expect(folded.open).toBe(false)
+    fireEvent.change(product.getByLabelText(t('products.column_name')), { target: { value: 'Kettle' } })
+    fireEvent.change(product.getByLabelText(t('products.column_sku')), { target: { value: 'KT-1' } })
+    await user.click(product.getByRole('button', { name: t('booking.take_product') }))
+    await product.findByText('Not this barcode.')
+    expect(folded.open).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { containerSizes } from '@goodlot/rules'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { CountInput } from './CartFields.tsx'
 import { useCartView } from './cart-context.tsx'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Select } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useCountryNames } from '../../ui/fields/country-names.ts'
+import { Alert, Select } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
 /** Queries whose answers depend on the country of the account. */

@@ -1,10 +1,10 @@
 import { money, moneyNumber } from '@goodlot/i18n'
 import type { Day } from '@goodlot/rules'
-import { Alert, Button, Tooltip } from 'antd'
-import { useLocale } from '../../ui/app/words.tsx'
 import { MonthButtons } from '../../ui/calendar/MonthButtons.tsx'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { Alert, Button, Tooltip } from '../../ui/kit/index.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { fieldId } from './cart-context.tsx'
 import type { BookableDays } from './use-bookable-days.ts'
 

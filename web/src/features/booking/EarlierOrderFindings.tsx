@@ -1,7 +1,7 @@
 import { appPaths, type EarlierOrder } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** Which goods are inspected again, and what to look for: the defects in the report of the earlier order. */
 export function EarlierOrderFindings({ order }: { order: EarlierOrder }) {

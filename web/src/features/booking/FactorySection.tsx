@@ -1,34 +1,54 @@
-import { EditOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { Factory } from '@goodlot/contract'
-import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
-import { FactoryDialog, FactoryPicker, useFactory } from '../factories/index.ts'
+import { usePreload } from '../../ui/app/lazy-dialog.tsx'
+import { EditOutlined, PlusOutlined, UnorderedListOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Drawer, Skeleton } from '../../ui/kit/index.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
+import { FactoryDialog, FactoryPicker, NewFactory, useFactory } from '../factories/index.ts'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { useFactoryHistory } from './queries.ts'
+import { TellFactory } from './TellFactory.tsx'
+
+const preloaded = [FactoryPicker, FactoryDialog]
 
 /** One factory: chosen from the list or created here, then shown with what is known of it (H-06, H-43). */
 export function FactorySection() {
   const { t } = useLocale()
-  const { cart, changeCart } = useCartView()
+  const { cart, form, changeCart, jump } = useCartView()
   const [opened, setOpened] = useState<'list' | 'new' | 'edit' | null>(null)
   const close = () => setOpened(null)
+  usePreload(preloaded)
+  // whoever comes from a quote is asked for the rest of the factory at once
+  const isBegun = form.quoted !== null && cart.factoryId === null && cart.serviceType !== 'lab'
+  const fromList = (
+    <Button id={fieldId('factoryId')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
+      {t(cart.factoryId === null ? 'booking.choose_factory' : 'booking.change_factory')}
+    </Button>
+  )
   return (
     <>
       {cart.serviceType === 'lab' && <p className="app-hint">{t('booking.factory_lab_text')}</p>}
-      <div className="cart-tools wrap">
-        <Button
-          id={fieldId('factoryId')}
-          icon={<UnorderedListOutlined aria-hidden />}
-          onClick={() => setOpened('list')}
-        >
-          {t(cart.factoryId === null ? 'booking.choose_factory' : 'booking.change_factory')}
-        </Button>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
-          {t('booking.new_factory')}
-        </Button>
-      </div>
+      {isBegun ? (
+        <NewFactory
+          country={form.quoted?.country ?? ''}
+          city={form.quoted?.city ?? ''}
+          saveText={t('booking.take_factory')}
+          others={fromList}
+          onSaved={({ business_id }) => {
+            changeCart({ factoryId: business_id })
+            // this form is gone, and the focus with it
+            if (cart.protocolId === null) jump('protocolId')
+          }}
+        />
+      ) : (
+        <div className="cart-tools wrap">
+          {fromList}
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {t('booking.new_factory')}
+          </Button>
+        </div>
+      )}
       <FieldError field="factoryId" />
       {cart.factoryId !== null && (
         <FactoryCard
@@ -37,11 +57,11 @@ export function FactorySection() {
           onGone={() => changeCart({ factoryId: null })}
         />
       )}
+      {cart.serviceType !== 'lab' && <TellFactory />}
       {opened === 'list' && (
         <Drawer
           open
           size={1100}
-          styles={{ wrapper: { maxWidth: '100vw' } }}
           title={t('booking.choose_factory')}
           onClose={close}
           footer={
@@ -87,7 +107,7 @@ function FactoryCard({ id, onEdit, onGone }: { id: number; onEdit(): void; onGon
         }
       />
     )
-  if (factory.isPending) return <Skeleton active paragraph={{ rows: 3 }} />
+  if (factory.isPending) return <Skeleton paragraph={{ rows: 3 }} />
   const mayEdit = factory.data.can_edit_factory
   return (
     <article className="cart-factory" aria-label={factory.data.business_name}>

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { AttachmentField } from '../files/index.ts'
 import { fieldId, useCartView } from './cart-context.tsx'
 

@@ -1,21 +1,23 @@
-import { PlusOutlined, SnippetsOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { nextLotLetter } from '@goodlot/inspection'
 import { type CartLine, lotMarks, totalQuantity } from '@goodlot/rules'
-import { Button, Drawer } from 'antd'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale, useT } from '../../ui/app/words.tsx'
+import { lazyDialog, usePreload } from '../../ui/app/lazy-dialog.tsx'
+import { PlusOutlined, SnippetsOutlined, UnorderedListOutlined } from '../../ui/kit/icons.ts'
+import { Button, Drawer } from '../../ui/kit/index.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 import { CatalogSelect } from '../lists/index.ts'
-import { ProductDialog, ProductPicker } from '../products/index.ts'
+import { NewProduct, ProductDialog, ProductPicker } from '../products/index.ts'
 import { ChoiceField, CountInput } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { addProducts, catalogPath, changeLine, keepProducts, showProduct } from './cart-form.ts'
 import { GoodsTable } from './GoodsTable.tsx'
 import { LotCards } from './LotCards.tsx'
-import { PasteDialog } from './PasteDialog.tsx'
 import { cartProduct, loadProducts } from './queries.ts'
 import { hasSample } from './service-parts.ts'
 
+const PasteDialog = lazyDialog(['booking'], async () => (await import('./PasteDialog.tsx')).PasteDialog)
+const preloaded = [ProductPicker, ProductDialog, PasteDialog]
 const units = ['pieces', 'sets', 'pairs', 'packs'] as const
 type Open = 'list' | 'new' | 'paste' | { edit: number } | null
 
@@ -24,6 +26,7 @@ export function GoodsSection() {
   const { t, locale } = useLocale()
   const { cart, form, change, changeCart, estimate, isCatalogDerived } = useCartView()
   const [opened, setOpened] = useState<Open>(null)
+  usePreload(preloaded)
   const number = new Intl.NumberFormat(locale)
   const changeRow = useCallback(
     (id: number, part: Partial<CartLine>) => change((now) => changeLine(now, id, part)),
@@ -36,28 +39,36 @@ export function GoodsSection() {
   const remove = useCallback((id: number) => change((now) => keepProducts(now, (one) => one !== id)), [change])
   const edit = useCallback((id: number) => setOpened({ edit: id }), [])
   const isEmpty = cart.products.length === 0
-  return (
+  // whoever comes from a quote is asked for the rest of the product at once
+  const isBegun = form.quoted !== null && isEmpty
+  const others = (
     <>
-      <div className="cart-tools wrap">
-        <Button id={fieldId('products')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
-          {t('booking.from_list')}
-        </Button>
+      <Button id={fieldId('products')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
+        {t('booking.from_list')}
+      </Button>
+      {!isBegun && (
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
           {t('booking.new_product')}
         </Button>
-        <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => setOpened('paste')}>
-          {t('booking.paste_rows')}
-        </Button>
-      </div>
+      )}
+      <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => setOpened('paste')}>
+        {t('booking.paste_rows')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {isBegun ? <QuotedProduct others={others} /> : <div className="cart-tools wrap">{others}</div>}
       <FieldError field="products" />
-      {isEmpty ? (
+      {isBegun && <FieldError field="lineId" />}
+      {isBegun ? null : isEmpty ? (
         <p className="cart-empty">{t('booking.goods_empty')}</p>
       ) : (
         <GoodsTable onChange={changeRow} onSplit={splitOff} onRemove={remove} onEdit={edit} />
       )}
       <div className="cart-fields">
         {isCatalogDerived && <ListedUnder />}
-        {!isCatalogDerived && cart.serviceType !== 'cls' && cart.serviceType !== 'lab' && (
+        {!isCatalogDerived && !isBegun && cart.serviceType !== 'cls' && cart.serviceType !== 'lab' && (
           <label htmlFor={fieldId('lineId')} className="cart-wide">
             <span>{t('booking.catalog')}</span>
             <CatalogSelect
@@ -68,7 +79,7 @@ export function GoodsSection() {
             <FieldError field="lineId" />
           </label>
         )}
-        {isEmpty && cart.serviceType !== 'lab' && (
+        {isEmpty && !isBegun && cart.serviceType !== 'lab' && (
           <CountInput
             field="qty"
             label={t('booking.quote_quantity')}
@@ -96,6 +107,28 @@ export function GoodsSection() {
   )
 }
 
+/** The product that a quote was made for, with its category and quantity: what is typed here counts for the estimate at once. */
+function QuotedProduct({ others }: { others: ReactNode }) {
+  const t = useT()
+  const { cart, form, change, jump } = useCartView()
+  return (
+    <NewProduct
+      start={{ product_catalog_id: catalogPath(cart), product_qty: form.qty }}
+      saveText={t('booking.take_product')}
+      others={others}
+      onTyped={({ product_catalog_id: [categoryId = null, lineId = null] = [], product_qty = null }) =>
+        change((now) => ({ ...now, qty: product_qty, cart: { ...now.cart, categoryId, lineId } }))
+      }
+      // the quantity is that of the product, which may have been changed here
+      onSaved={(product) => {
+        change((now) => addProducts({ ...now, qty: null }, [cartProduct(product)]))
+        // this form is gone, and the focus with it
+        if (cart.factoryId === null) jump('factoryId')
+      }}
+    />
+  )
+}
+
 /** Shows the derived category without offering a choice: every lot is calculated by its own category, so a choice would change nothing. */
 function ListedUnder() {
   const t = useT()
@@ -116,7 +149,7 @@ interface Dialogs {
 }
 
 function GoodsDialogs({ opened, onClose }: Dialogs) {
-  const { change } = useCartView()
+  const { cart, form, change } = useCartView()
   if (opened === 'list') return <ListDrawer onClose={onClose} />
   if (opened === 'paste') return <PasteDialog onClose={onClose} />
   if (opened === null) return null
@@ -124,6 +157,10 @@ function GoodsDialogs({ opened, onClose }: Dialogs) {
     return (
       <ProductDialog
         open={{ mode: 'add' }}
+        // the first product is what the category and quantity in the cart were chosen for
+        {...(form.products.length === 0
+          ? { start: { product_catalog_id: catalogPath(cart), product_qty: form.qty } }
+          : {})}
         onClose={onClose}
         onSaved={(product) => change((now) => addProducts(now, [cartProduct(product)]))}
       />
@@ -165,7 +202,6 @@ function ListDrawer({ onClose }: { onClose(): void }) {
     <Drawer
       open
       size={1100}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={t('booking.choose_products')}
       onClose={onClose}
       footer={

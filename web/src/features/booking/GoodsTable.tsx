@@ -1,9 +1,9 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { type CartLine, lotMarks } from '@goodlot/rules'
-import { InputNumber, Pagination } from 'antd'
 import { memo, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { DeleteOutlined, EditOutlined } from '../../ui/kit/icons.ts'
+import { InputNumber, Pagination } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 import type { ShownProduct } from './cart-form.ts'
 

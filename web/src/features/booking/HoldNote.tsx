@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Alert } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
 /**

@@ -1,16 +1,22 @@
 import { onWire } from '@goodlot/contract'
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { Button } from '../../ui/kit/index.ts'
+import { useIsPhone } from '../../ui/words/use-is-phone.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { InspectorCards, InspectorDrawer, InspectorSelect, useInspectorSearch } from '../inspectors/index.ts'
 import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
+import { withInspector } from './cart-form.ts'
 import { searchOf } from './cart-wire.ts'
+
+/** A phone shows one card below the other: the first of the ranking, and the others on request. */
+const cardsOfPhone = 3
 
 /** Chooses the inspector: by name, or from the cards of the inspectors who can come. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
   const t = useT()
   const { cart, form, startedFrom, md, calculation, change } = useCartView()
   const { id, status } = useFieldState('inspectorId')
+  const isPhone = useIsPhone()
   const [isViewed, setViewed] = useState(false)
   const isAudit = cart.serviceType === 'fe'
   const search = useInspectorSearch(
@@ -22,7 +28,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
     { forOrder: true },
   )
   const choose = (inspectorId: number | null, inspectorName: string) =>
-    change((now) => ({ ...now, cart: { ...now.cart, inspectorId }, inspectorName }))
+    change((now) => withInspector(now, inspectorId, inspectorName))
   const { use_my_ins } = search.view
   useEffect(() => onOwnOnly(use_my_ins), [use_my_ins, onOwnOnly])
   const { data, isStale } = calculation
@@ -52,6 +58,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
       </div>
       <InspectorCards
         search={search}
+        {...(isPhone ? { firstShown: cardsOfPhone } : {})}
         {...(cart.inspectorId === null ? {} : { selectedId: cart.inspectorId, selectedPrice: sold })}
         onSelect={(card) => choose(card.user_id, card.user_name ?? '***')}
       />

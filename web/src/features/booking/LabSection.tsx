@@ -1,11 +1,11 @@
-import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import type { LabTestRow } from '@goodlot/contract'
 import type { TypedCart } from '@goodlot/rules'
-import { Alert, Button, Input, InputNumber, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { DeleteOutlined, PlusOutlined, SearchOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Input, InputNumber, Skeleton } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { LabTestFacts } from './LabTestFacts.tsx'
 import { useLabTests } from './queries.ts'
@@ -113,7 +113,7 @@ function Catalogue({ chosen, onAdd }: { chosen: readonly number[]; onAdd(test: L
           action={<Button onClick={() => void tests.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : tests.isPending ? (
-        <Skeleton active paragraph={{ rows: 4 }} title={false} />
+        <Skeleton paragraph={{ rows: 4 }} title={false} />
       ) : tests.data.data.length === 0 ? (
         <p className="cart-empty">{t('ui.nothing_found')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import type { LabTestRow } from '@goodlot/contract'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import './styles/laboratory.css'
 
 type Facts = Pick<LabTestRow, 'name' | 'standard' | 'accreditation' | 'sample' | 'days' | 'price'>

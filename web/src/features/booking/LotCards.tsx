@@ -1,8 +1,8 @@
 import { lotMarks, type PlannedLot } from '@goodlot/rules'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { LotGrid } from '../../shell/index.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Button } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
 /** More lots than this are shown only on request. */

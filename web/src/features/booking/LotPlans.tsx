@@ -1,8 +1,8 @@
 import { cartNames } from '@goodlot/contract'
 import { type LotPlan, lotMarks } from '@goodlot/rules'
 import { LEVELS } from '@goodlot/sampling'
-import { Select } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Select } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
 const fields = ['level', 'critical', 'major', 'minor'] as const

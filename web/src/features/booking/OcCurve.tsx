@@ -1,6 +1,6 @@
 import type { ClassPlan } from '@goodlot/sampling'
 import { formatRate, OcPlot, ocReading } from '../../shell/index.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import '../../shell/oc-plot.css'
 
 /** The OC curve of a defect class with its two risks: the details behind the plain sentence in the sampling section. */

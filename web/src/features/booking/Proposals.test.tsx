@@ -7,7 +7,7 @@ import { customerAccount } from '../../test/people.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 import { type Answers, refused } from '../../test/wire.ts'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
 
 const me = customerAccount()
 beforeEach(() => setWindowWidth(1440))

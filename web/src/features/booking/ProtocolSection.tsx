@@ -1,19 +1,23 @@
-import { CheckCircleFilled, EyeOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
-import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { usePreload } from '../../ui/app/lazy-dialog.tsx'
+import { CheckCircleFilled, EyeOutlined, UnorderedListOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Drawer, Skeleton } from '../../ui/kit/index.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { ProtocolPicker, ProtocolPreview } from '../protocols/index.ts'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { catalogPath } from './cart-form.ts'
 import { useFittingProtocols } from './queries.ts'
 
+const preloaded = [ProtocolPicker, ProtocolPreview]
+
 /** Offers the three protocols that fit best, then the whole list in select mode (H-53). */
 export function ProtocolSection() {
   const { t } = useLocale()
   const { cart, form, change } = useCartView()
+  usePreload(preloaded)
   const [isListOpen, setListOpen] = useState(false)
   const [previewed, setPreviewed] = useState<{ tpl_id: number; name: string } | null>(null)
   // what the service "others" will be is not known beforehand, so protocols of every service are offered
@@ -38,7 +42,7 @@ export function ProtocolSection() {
           action={<Button onClick={() => void fitting.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : fitting.isPending ? (
-        <Skeleton active paragraph={{ rows: 3 }} title={false} />
+        <Skeleton paragraph={{ rows: 3 }} title={false} />
       ) : (
         <div className="cart-protocols">
           {fitting.data.map((row) => (
@@ -88,13 +92,7 @@ export function ProtocolSection() {
         </Dialog>
       )}
       {previewed && (
-        <Drawer
-          open
-          size={800}
-          styles={{ wrapper: { maxWidth: '100vw' } }}
-          title={previewed.name}
-          onClose={() => setPreviewed(null)}
-        >
+        <Drawer open size={800} title={previewed.name} onClose={() => setPreviewed(null)}>
           <ProtocolPreview id={previewed.tpl_id} />
         </Drawer>
       )}

@@ -1,6 +1,6 @@
-import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { CheckOutlined, DownOutlined } from '../../ui/kit/icons.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { CartSection } from './service-parts.ts'
 
 interface Props {

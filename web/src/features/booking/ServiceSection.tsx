@@ -1,3 +1,7 @@
+import { cartNames } from '@goodlot/contract'
+import type { ServiceType } from '@goodlot/rules'
+import type { ComponentType } from 'react'
+import { flags } from '../../api/flags.ts'
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -6,12 +10,8 @@ import {
   ExperimentOutlined,
   FileSearchOutlined,
   ScheduleOutlined,
-} from '@ant-design/icons'
-import { cartNames } from '@goodlot/contract'
-import type { ServiceType } from '@goodlot/rules'
-import type { ComponentType } from 'react'
-import { flags } from '../../api/flags.ts'
-import { useT } from '../../ui/app/words.tsx'
+} from '../../ui/kit/icons.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 import { withoutProtocol } from './cart-form.ts'
 

@@ -1,18 +1,15 @@
-import { WarningOutlined } from '@ant-design/icons'
-import { sitePaths } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
 import { cents, chinaInstantOf, countContainers, filledContainers, type ServiceType } from '@goodlot/rules'
-import { Alert, Button } from 'antd'
-import { keepEnquiryMessage } from '../../shell/index.ts'
 import { useMay } from '../../ui/app/me.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Alert, Button } from '../../ui/kit/index.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { CountryQuestion } from './CountryQuestion.tsx'
 import { useCartView } from './cart-context.tsx'
 import { HoldNote } from './HoldNote.tsx'
+import { Missing } from './Missing.tsx'
 import { usePriceRange } from './use-price-range.ts'
-import { useQuotationMessage } from './use-quotation-message.ts'
 import { ManDaySum, PriceSum, SampleSum, SumButton } from './WorkedSum.tsx'
 
 export interface CartActs {
@@ -183,59 +180,6 @@ function Warnings() {
       showIcon
       title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated), count: md })}
     />
-  )
-}
-
-/** Links to the fields that still need something; each says what. */
-function Missing() {
-  const { t } = useLocale()
-  const { problems, jump, missing } = useCartView()
-  const message = useQuotationMessage()
-  const lines = new Map(problems.map((problem) => [t(`booking.${problem.why}`, problem.params), problem.field]))
-  // the enquiry opens in another tab, so that the cart stays open
-  const asked = problems.find(({ why }) => why === 'ask_quotation')
-  const quotation = asked && t('booking.ask_quotation', asked.params)
-  // the order can be submitted, although further inspectors are still to be found for it
-  if (lines.size === 0 && missing > 0)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('booking.team_missing', { count: missing })}
-        action={
-          <Button size="small" onClick={() => jump('days')}>
-            {t('booking.team_missing_show')}
-          </Button>
-        }
-      />
-    )
-  if (lines.size === 0) return <p className="cart-ready">{t('booking.nothing_missing')}</p>
-  return (
-    <div className="cart-missing">
-      <h3>
-        <WarningOutlined aria-hidden /> {t('booking.missing')}
-      </h3>
-      <ul>
-        {[...lines].map(([sentence, field]) => (
-          <li key={sentence}>
-            <button type="button" onClick={() => jump(field)}>
-              {sentence}
-            </button>
-            {sentence === quotation && (
-              <a
-                className="gl-link"
-                href={sitePaths.enquire_us}
-                target="_blank"
-                rel="noreferrer"
-                onClick={() => keepEnquiryMessage(message)}
-              >
-                {t('booking.quotation_link')}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -1,10 +1,11 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { chinaNow, compareDays, mdRange, noonHour } from '@goodlot/rules'
-import { Alert, Button, InputNumber, Tag } from 'antd'
-import { useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { useEffect, useState } from 'react'
+import { CloseOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, InputNumber, Tag } from '../../ui/kit/index.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { FieldError, fieldId, useCartView, useFieldState } from './cart-context.tsx'
+import { withInspector } from './cart-form.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { InspectorPart } from './InspectorPart.tsx'
 import { Proposals, Team } from './Proposals.tsx'
@@ -13,9 +14,16 @@ import { useBookableDays } from './use-bookable-days.ts'
 /** Days and inspector, chosen in either order. The calendar shows who can come, and the price. */
 export function VisitSection() {
   const { t, locale } = useLocale()
-  const { cart, changeCart, errors } = useCartView()
+  const { cart, form, change, changeCart, errors } = useCartView()
   const [ownOnly, setOwnOnly] = useState(false)
   const days = useBookableDays(ownOnly)
+  const { inspectorName } = form
+  const [busyName, setBusyName] = useState('')
+  useEffect(() => {
+    if (!days.isCarriedBusy) return
+    setBusyName(inspectorName)
+    change((now) => withInspector(now, null, ''))
+  }, [days.isCarriedBusy, inspectorName, change])
   const sorted = cart.days.toSorted(compareDays)
   const toggle = (day: string) =>
     changeCart(({ days: chosen }) => ({
@@ -65,6 +73,9 @@ export function VisitSection() {
           </p>
         </div>
       </div>
+      {busyName !== '' && cart.inspectorId === null && (
+        <Alert type="info" showIcon role="status" title={t('booking.inspector_not_free', { name: busyName })} />
+      )}
       <InspectorPart onOwnOnly={setOwnOnly} />
     </>
   )

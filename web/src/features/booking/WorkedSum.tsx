@@ -1,13 +1,13 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { Calculation } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { type Cents, centsOf, type PlannedLot, type Term } from '@goodlot/rules'
-import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../ui/app/me.tsx'
-import { useLocale, useT } from '../../ui/app/words.tsx'
-import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
+import { QuestionCircleOutlined } from '../../ui/kit/icons.ts'
+import { Button, Popover } from '../../ui/kit/index.ts'
+import { dayInWords } from '../../ui/words/month-weeks.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 
 /** An icon button that shows how a figure is calculated. */
 export function SumButton({ label, children }: { label: string; children: ReactNode }) {

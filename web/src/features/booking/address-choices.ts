@@ -1,13 +1,15 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { serviceTypes } from '@goodlot/rules'
 import { LEVELS } from '@goodlot/sampling'
+import { quotedQuantity } from '../../ui/app/return-address.ts'
 import { type CartForm, emptyForm } from './cart-form.ts'
 
 /** A new cart with the choices named in the address; invalid ones are ignored. */
 export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogNode[]): CartForm {
   const service = serviceTypes.find((code) => code === params.get('service_type'))
   const level = LEVELS.find((one) => one === params.get('level'))
-  const qty = Number((params.get('qty') ?? '').replace(/[\s.,]/g, ''))
+  const qty = quotedQuantity(params)
+  const place = (name: string) => params.get(name) ?? ''
   const [categoryId = null, lineId = null] = catalogIn(params, tree)
   return {
     ...emptyForm,
@@ -18,7 +20,8 @@ export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogN
       categoryId,
       lineId,
     },
-    ...(Number.isInteger(qty) && qty >= 1 && qty <= 10_000_000 ? { qty } : {}),
+    qty,
+    quoted: qty === null ? null : { country: place('country'), city: place('city'), cityName: place('city_name') },
   }
 }
 

@@ -9,6 +9,8 @@ export type FormField = CartField | 'qty' | 'members'
 export interface CartView extends OpenCart {
   /** Error messages by field: the server's, and after an attempt to submit also what is missing. */
   errors: Readonly<Partial<Record<string, string>>>
+  /** Somebody has tried to submit this cart: from then on it says what is missing in the sentences of the specification. */
+  isTried: boolean
   /** Opens the section of a field, scrolls to it and gives it the focus. */
   jump(field: FormField): void
 }

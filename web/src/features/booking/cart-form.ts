@@ -11,11 +11,23 @@ export interface CartMember {
 /** The data of a product that the cart displays; quantity and lot are kept in the cart itself. */
 export type ShownProduct = Omit<CartProduct, 'product_qty' | 'lot'>
 
+/** Where the factory is for which a quote was made on the home page; the city may be left open. */
+export interface QuotedPlace {
+  country: string
+  city: string
+  /** As it was typed. */
+  cityName: string
+}
+
 /** The cart on the screen, with the names and data of the records that it refers to. */
 export interface CartForm {
   cart: TypedCart
   /** The quantity that a quote was made for; used while the cart has no products. */
   qty: number | null
+  /** Set if the cart continues a quote of the home page: then the forms of a product and a factory stand in the cart, begun with it. */
+  quoted: QuotedPlace | null
+  /** The inspector comes from the order that was copied: while that is so, the calendar shows the days of everybody. */
+  isInspectorCarried: boolean
   /** The buyer typed man-days or emptied the field; until then the calculated man-days are used. */
   isMdTyped: boolean
   products: ShownProduct[]
@@ -32,6 +44,8 @@ export interface CartForm {
 export const emptyForm: CartForm = {
   cart: { ...emptyCart, containers: { c20: null, c40: null, c40hc: null } },
   qty: null,
+  quoted: null,
+  isInspectorCarried: false,
   isMdTyped: false,
   products: [],
   protocolName: '',
@@ -135,4 +149,12 @@ export const withoutProtocol = (form: CartForm, part: Partial<TypedCart>): CartF
   ...form,
   cart: { ...form.cart, ...part, protocolId: null },
   protocolName: '',
+})
+
+/** The cart with an inspector whom somebody has chosen for its days, or with none. */
+export const withInspector = (form: CartForm, inspectorId: number | null, inspectorName: string): CartForm => ({
+  ...form,
+  cart: { ...form.cart, inspectorId },
+  inspectorName,
+  isInspectorCarried: false,
 })

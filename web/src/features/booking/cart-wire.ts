@@ -198,7 +198,7 @@ export function orderOf(form: CartForm, start: StartedFrom, shown: ShownFigures)
       : {
           ...(cart.days.length > 0 ? onWire({ days: cart.days.map((dateStr) => ({ dateStr })) }) : {}),
           ...membersOf(form, start),
-          ...sent(cart, 'protocolId'),
+          ...sent(cart, 'announceFactory', 'noticeBy', 'protocolId'),
           ...filled({ tplname: form.protocolName }),
         }
   return {

@@ -1,2 +1,1 @@
-export { CartScreen } from './CartScreen.tsx'
 export { LabTestFacts } from './LabTestFacts.tsx'

@@ -3,7 +3,7 @@ import { type Cents, chinaInstantOf, defaultManDaySettings, type ManDaySettings 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 export interface BookingSettings {
   manDays: ManDaySettings

@@ -1,9 +1,9 @@
 import { onWire } from '@goodlot/contract'
 import { type Cents, type InspectedCountry, inspectedCountries } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useFactory } from '../factories/index.ts'
 import { useCartView } from './cart-context.tsx'
 
@@ -23,12 +23,16 @@ const isInspected = (code: string | null | undefined): code is InspectedCountry 
  */
 export function usePriceRange(): PriceRange | null {
   const { locale } = useLocale()
-  const { cart, calculation } = useCartView()
+  const { cart, form, calculation } = useCartView()
   const [params] = useSearchParams()
   const factory = useFactory(cart.factoryId ?? undefined)
   const chosen =
     cart.factoryId === null
-      ? { country: params.get('country'), city: params.get('city') ?? '', name: params.get('city_name') ?? '' }
+      ? {
+          country: form.quoted?.country ?? params.get('country'),
+          city: form.quoted?.city ?? params.get('city') ?? '',
+          name: form.quoted?.cityName ?? params.get('city_name') ?? '',
+        }
       : { country: factory.data?.country, city: factory.data?.city ?? '', name: factory.data?.city_only_name ?? '' }
   const { country, city, name } = chosen
   const isChosen = cart.inspectorId !== null && cart.days.length > 0

@@ -1,5 +1,5 @@
 import { countContainers, filledContainers } from '@goodlot/rules'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useFactory } from '../factories/index.ts'
 import { useCartView } from './cart-context.tsx'
 

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
 import { send } from '../../api/send.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useFactory } from '../factories/index.ts'
 import { orderOf, searchOf } from './cart-wire.ts'
 import { calendarDaysMax, freeKey } from './use-bookable-days.ts'
@@ -139,7 +139,7 @@ async function findLostDay({ form, cart, startedFrom, seenFree }: OpenCart): Pro
 }
 
 /** Queries that a saved cart changes: lists of orders and drafts, and the days that may still be held. */
-const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list', 'booking_settings'])
+const lists = new Set(['order_list', 'order_counts', 'order_today', 'order_info', 'draft_list', 'booking_settings'])
 
 const isFields = (data: unknown): data is Record<string, string> =>
   typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')

@@ -1,11 +1,11 @@
 import type { BookExport } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Empty, Progress, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask, download } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Alert, Button, Empty, Progress, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import './books.css'
 
 export const booksKey = ['book_exports']
@@ -30,7 +30,7 @@ export function BookFiles() {
           action={<Button onClick={() => void files.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : files.isPending ? (
-        <Skeleton active />
+        <Skeleton />
       ) : files.data.data.length === 0 ? (
         <Empty description={t('books.none')}>{t('books.none_text')}</Empty>
       ) : (

@@ -1,13 +1,13 @@
 import { type BookFormat, type BookKind, bookFormats, bookKinds } from '@goodlot/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Radio, Select, Space } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Button, Form, Radio, Select, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { BookFiles, booksKey } from './BookFiles.tsx'
 import { lastMonth, thisMonth, thisYear } from './periods.ts'
 
@@ -46,7 +46,7 @@ export function BooksScreen() {
   return (
     <Page title={t('books.title')}>
       <section className="app-page">
-        <p>{t('books.lead')}</p>
+        <p className="app-hint">{t('books.lead')}</p>
         <Form<Fields>
           form={form}
           layout="vertical"
@@ -54,7 +54,7 @@ export function BooksScreen() {
           initialValues={{ what: 'ledger', format: 'xlsx', ...lastMonth(now) }}
           onFinish={(fields) => make.mutate(fields)}
         >
-          <Form.Item name="what" label={t('books.what')}>
+          <Form.Item name="what" label={t('books.what')} className="bks-what">
             <Select options={bookKinds.map((value) => ({ value, label: t(`books.what_${value}`) }))} />
           </Form.Item>
           <Form.Item label={t('books.period')}>
@@ -77,9 +77,11 @@ export function BooksScreen() {
               <Radio.Group options={bookFormats.map((value) => ({ value, label: t(`books.format_${value}`) }))} />
             </Form.Item>
           </Space>
-          <Button type="primary" htmlType="submit" loading={make.isPending}>
-            {t('books.make')}
-          </Button>
+          <div>
+            <Button type="primary" htmlType="submit" loading={make.isPending}>
+              {t('books.make')}
+            </Button>
+          </div>
         </Form>
       </section>
       <BookFiles />

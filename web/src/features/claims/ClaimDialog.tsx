@@ -1,13 +1,14 @@
 import { appPaths, type ClaimDetails } from '@goodlot/contract'
-import { Alert, Button, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Alert, Button, Form, Input, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { ClaimFiles } from './ClaimFiles.tsx'
 import { ClaimState } from './claim-words.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { useClaim, useClaimChange } from './queries.ts'
@@ -19,7 +20,12 @@ export function ClaimDialog({ claimId, onClose }: { claimId: number; onClose(): 
   const [isDeciding, setDeciding] = useState(false)
   const [form] = Form.useForm<{ text: string }>()
   const take = useClaimChange({
-    send: (isTaken: boolean, key) => ask('claim_take', { claim_id: claimId, take: isTaken }, { quiet: true, key }),
+    send: (isTaken: boolean, key) =>
+      ask(
+        'claim_take',
+        { claim_id: claimId, take: isTaken, ...(data?.owner_id ? { owner_id: data.owner_id } : {}) },
+        { quiet: true, key },
+      ),
     success: t(data?.is_mine ? 'claims.given_back' : 'claims.taken'),
   })
   const mayWork = useMay('work_claims')
@@ -59,7 +65,7 @@ export function ClaimDialog({ claimId, onClose }: { claimId: number; onClose(): 
           action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         />
       ) : !data ? (
-        <Skeleton active />
+        <Skeleton />
       ) : (
         <>
           <Facts claim={data} />
@@ -124,13 +130,14 @@ const Lines = ({ lines }: { lines: readonly Said[] }) => (
   </ol>
 )
 
-function Written({ claim: { written, stars, kind } }: { claim: ClaimDetails }) {
+function Written({ claim: { written, stars, kind, files } }: { claim: ClaimDetails }) {
   const t = useT()
   return (
     <section>
       <h3>{t('claims.written')}</h3>
       {kind === 'low_rating' && stars !== null && <p>{t('claims.stars', { stars })}</p>}
       {written.length === 0 ? <p className="app-hint">{t('claims.written_none')}</p> : <Lines lines={written} />}
+      <ClaimFiles files={files} />
     </section>
   )
 }

@@ -19,12 +19,14 @@ const row: WireOf<Calls['claim_list']>['data'][number] = {
   ...{ order_id: 41, order_no: 'GL261112-41', order_name: 'Kettles', customer_id: 7, customer: 'Northern Lights AB' },
   ...{ ins_nick_name: 'Li Na', owner: '', age_days: 4, text: 'Three cartons were never opened' },
   is_mine: 0,
+  owner_id: null,
   ...{ paid: 200, refunded: 0, payout: 170 },
   payout_status: 'held',
 }
 const details = (change: Partial<Details> = {}): Details => ({
   ...row,
   written: [{ at: '2026-11-12 10:00:00', by: 'Nora', text: 'Three cartons were never opened' }],
+  files: [],
   stars: null,
   notes: [],
   ...{ cost: 200, refund_due: 0, decided_by: '', answer: '', reduction: 0, refund: 0, recovery: 0 },
@@ -40,7 +42,7 @@ const details = (change: Partial<Details> = {}): Details => ({
 const answers = { claim_list: { data: [row], total: 1 }, claim_get: details() }
 const me = rootAccount({ user_id: 90 })
 const press = (dialog: HTMLElement, text: string) =>
-  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
 const type = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 
@@ -53,12 +55,13 @@ it.each(languages)('the list has state, owner, age and the money of the order, i
 })
 
 it('a decision shows before what it books, sends what was seen, and stays open when it is refused', async () => {
-  const { t, wire } = await openScreen('/claims', { me, answers })
+  const seen = { ...answers, claim_get: details({ owner: 'Bo', owner_id: 91 }) }
+  const { t, wire } = await openScreen('/claims', { me, answers: seen })
   fireEvent.click(await screen.findByLabelText(t('claims.open_named', { order_no: 'GL261112-41' })))
   const claim = await findDialog('Three cartons were never opened')
   wire.answer({ claim_take: {} })
   press(claim, t('claims.take'))
-  await waitFor(() => expect(wire.sent('claim_take')).toEqual([{ claim_id: '5', take: '1' }]))
+  await waitFor(() => expect(wire.sent('claim_take')).toEqual([{ claim_id: '5', take: '1', owner_id: '91' }]))
   press(claim, t('claims.decide'))
   const dialog = await findDialog(t('claims.decide_title', { order_no: 'GL261112-41' }))
   within(dialog).getByText(t('claims.preview_none'))

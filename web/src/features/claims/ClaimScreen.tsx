@@ -1,17 +1,17 @@
 import { appPaths, type ClaimRow } from '@goodlot/contract'
 import { claimFilters, claimKinds } from '@goodlot/rules'
-import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import { ClaimState } from './claim-words.tsx'
 import './claims.css'
@@ -31,7 +31,8 @@ export function ClaimScreen() {
       sort: true,
       phone: 'title',
       title: t('claims.order'),
-      width: 150,
+      width: 136,
+      least: 136,
       render: (row) => (
         <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
       ),
@@ -104,7 +105,8 @@ export function ClaimScreen() {
     {
       key: 'ins_nick_name',
       title: t('claims.inspector'),
-      width: 130,
+      width: 136,
+      least: 128,
       render: (row) => row.ins_nick_name,
       filter: { kind: 'text', label: t('claims.inspector') },
     },

@@ -1,9 +1,16 @@
-import { Form, Input } from 'antd'
+import type { Attachment } from '@goodlot/contract'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { AttachmentField, attachmentChanges } from '../files/index.ts'
 import { useClaimChange } from './queries.ts'
+
+interface Values {
+  text: string
+  complaint_attach?: Attachment[]
+}
 
 interface Props {
   order: { order_id: number; order_no: string }
@@ -14,10 +21,15 @@ interface Props {
 /** The customer says what went wrong. */
 export function ComplainDialog({ order: { order_id, order_no }, onClose, onSent }: Props) {
   const t = useT()
-  const [form] = Form.useForm<{ text: string }>()
+  const [form] = Form.useForm<Values>()
   useRevalidateOnLanguage(form)
   const complain = useClaimChange({
-    send: ({ text }: { text: string }, key) => ask('complaint_send', { order_id, text }, { quiet: true, key }),
+    send: ({ text, complaint_attach }: Values, key) =>
+      ask(
+        'complaint_send',
+        { order_id, text, ...(complaint_attach ? { complaint_attach: attachmentChanges(complaint_attach) } : {}) },
+        { quiet: true, key },
+      ),
     success: t('claims.complained'),
     onDone: onSent,
     form,
@@ -41,6 +53,9 @@ export function ComplainDialog({ order: { order_id, order_no }, onClose, onSent 
           rules={[{ required: true, whitespace: true, message: t('claims.complain_text_missing') }]}
         >
           <Input.TextArea rows={6} maxLength={4000} showCount />
+        </Form.Item>
+        <Form.Item name="complaint_attach" label={t('claims.complain_files')} extra={t('claims.complain_files_hint')}>
+          <AttachmentField />
         </Form.Item>
       </Form>
     </Dialog>

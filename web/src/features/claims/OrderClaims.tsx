@@ -1,9 +1,10 @@
 import { appPaths, type OwnClaim } from '@goodlot/contract'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { ClaimFiles } from './ClaimFiles.tsx'
 import { ClaimState } from './claim-words.tsx'
 import './claims.css'
 
@@ -35,6 +36,7 @@ export function OrderClaims({ orderNo, claims }: { orderNo: string; claims: read
               </small>
             </p>
             {claim.text && <p className="claim-words">{claim.text}</p>}
+            <ClaimFiles files={claim.files} />
             {claim.state !== 'decided' && <p className="app-hint">{t('claims.own_waiting')}</p>}
             {claim.answer && (
               <>

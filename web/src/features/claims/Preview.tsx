@@ -1,7 +1,7 @@
 import type { ClaimDetails } from '@goodlot/contract'
 import { type ClaimDecision, type ClaimMoney, cents, holdOf, planClaim } from '@goodlot/rules'
-import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Props {
   claim: ClaimDetails

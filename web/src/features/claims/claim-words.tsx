@@ -1,6 +1,6 @@
 import type { ClaimRow } from '@goodlot/contract'
-import { Tag } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 const stateColours = { open: 'error', in_work: 'processing', decided: 'default' } as const
 

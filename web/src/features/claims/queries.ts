@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
+import type { FormInstance } from '../../ui/kit/index.ts'
 
 /** Queries to read again after a claim was changed: a decision can change the order's money and the payouts. */
 const lists = ['claim_list', 'claim_get', 'order_info', 'order_list', 'payout_list', 'payment_list', 'insight_board']
@@ -26,7 +27,7 @@ interface Options<I, R> {
 /** A change of a claim. A refusal is shown in the server's words, at its field if it has one; the claim is then loaded again. */
 export function useClaimChange<I, R>({ send, success, onDone, form }: Options<I, R>) {
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [key, setKey] = useState(newKey)
   const refresh = () => Promise.all(lists.map((name) => client.invalidateQueries({ queryKey: [name] })))

@@ -1,9 +1,9 @@
 import type { AgentCustomerRow } from '@goodlot/contract'
-import { useT } from '../../ui/app/words.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable, type ListTableProps } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Props {
   agentId: number

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@goodlot/contract'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { AgentCustomerTable } from './AgentCustomerTable.tsx'
 
 /** Width in pixels (V-31). */

@@ -1,8 +1,8 @@
 import type { CustomerRow } from '@goodlot/contract'
-import { Drawer } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Drawer } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { BillingPart } from '../invoices/index.ts'
 import { PersonMessages } from '../messages/index.ts'
 import { PersonDataPanel } from '../privacy/index.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** All details of a customer, links to its file and orders and, unless it is a sub-account, the customer's own inspectors. */
 export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const t = useT()
-  const mayReadMessages = useMay('read_messages')
+  const mayReadMessages = useMay('read_letters')
   const mayKeepMoney = useMay('keep_money')
   const mayAdminister = useMay('administer')
   const listsInspectors = useMay('list_inspectors')

@@ -1,13 +1,13 @@
 import { appPaths, type Calls, type CustomerRow, type OutputOf } from '@goodlot/contract'
 import { isLocale, localeNames } from '@goodlot/i18n'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Descriptions, Grid, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Button, Descriptions, Grid, Space } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useResetTwoFactor, useSignOutAccount } from '../accounts/index.ts'
 import { useAmounts } from './amounts.ts'
 import { customerAddress } from './customer-address.ts'
@@ -71,7 +71,6 @@ export function CustomerFacts({ customer, broughtBy }: Props) {
   ]
   return (
     <Descriptions
-      size="small"
       bordered
       column={{ xs: 1, sm: 2 }}
       styles={{ label: { width: sm ? '20%' : '38%' } }}

@@ -312,7 +312,7 @@ it.each(languages)(
       (['index', 'company', 'nickname', 'email', 'phone'] as const).map((name) => t(`customers.${name}`)).sort(),
     )
     expect(wire.sent('agent_customer_list')).toEqual([{ page: '1', limit: '10', user_id: '7' }])
-    await user.click(dialog.querySelector('.ant-modal-close') as Element)
+    await user.click(within(dialog).getByRole('button', { name: t('ui.close') }))
     await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
     await screen.findByText('+49 40 600 1000')
     await screen.findByText(t('customers.email_verified'))

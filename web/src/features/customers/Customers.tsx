@@ -1,6 +1,6 @@
 import { appPaths } from '@goodlot/contract'
-import { useLocation } from 'react-router'
 import { useMay } from '../../ui/app/me.tsx'
+import { useLocation } from '../../ui/app/routing.tsx'
 import { NotFound } from '../../ui/app/states.tsx'
 import { CustomerAdmin } from './CustomerAdmin.tsx'
 import { CustomerFile } from './file/CustomerFile.tsx'

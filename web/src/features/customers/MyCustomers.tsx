@@ -1,10 +1,10 @@
-import { UserAddOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useNavigate } from '../../ui/app/routing.tsx'
+import { UserAddOutlined } from '../../ui/kit/icons.ts'
+import { Button } from '../../ui/kit/index.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { AgentCustomerTable } from './AgentCustomerTable.tsx'
 
 /** The customers that an agent brought, read-only; invitations start from here (OD-38). */

@@ -1,14 +1,15 @@
 import { agentCode, type Conflict, type CustomerRow, creditLimit, customerPrice } from '@goodlot/contract'
 import { creditLimitMax, customerPriceMax, dollarsOf, normalAgentCode } from '@goodlot/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Alert, Form, Input, Switch } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useAmounts } from './amounts.ts'
 
 export type Term = 'price' | 'code' | 'credit'
@@ -52,7 +53,7 @@ const send = (term: Term, uid: number, version: number, values: Values): Promise
 export function TermsDialog({ term, customer, current, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Values>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [refused, setRefused] = useState('')

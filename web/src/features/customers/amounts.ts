@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@goodlot/contract'
 import { money } from '@goodlot/i18n'
 import { useMemo } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** Money and quantities of customers with thousands separators (O-21); '' where nothing was agreed. */
 export function useAmounts() {

@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@goodlot/contract'
 import type { CustomerFlag } from '@goodlot/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 type SwitchField = 'status' | 'is_agent' | CustomerFlag | 'email_notification_status'
 /** Catalog keys of the rights; `customers.<words>` is also the title of the column. */
@@ -51,7 +51,7 @@ export const rightSwitches: readonly (CustomerSwitch & { words: RightWords })[] 
 export function useSwitch() {
   const t = useT()
   const client = useQueryClient()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const tell = useTell()
   return (kind: CustomerSwitch, customer: CustomerRow) => {
     const turnOn = !customer[kind.field]

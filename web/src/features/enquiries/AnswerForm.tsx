@@ -1,11 +1,12 @@
 import type { EnquiryOnce } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Alert, Button, Form, Input, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /**
  * Answers an enquiry by mail, closes it or reopens it. If a colleague was faster, the second person sees that answer
@@ -14,7 +15,7 @@ import { useT } from '../../ui/app/words.tsx'
 export function AnswerForm({ enquiry }: { enquiry: EnquiryOnce }) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [form] = Form.useForm<{ text: string }>()
   useUnsaved(() => form.isFieldsTouched())

@@ -1,12 +1,12 @@
 import type { EnquiryOnce, EnquiryRow } from '@goodlot/contract'
 import { fullName, isLocale, localeNames, wordFor } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Descriptions, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale, useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Alert, Button, Descriptions, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 
 export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClose: () => void }) {
@@ -34,7 +34,6 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
   return (
     <Dialog title={name} footer={null} width={680} onClose={onClose}>
       <Descriptions
-        size="small"
         column={{ xs: 1, sm: 2 }}
         items={lines.filter(([, value]) => value !== '').map(([label, children]) => ({ key: label, label, children }))}
       />
@@ -57,7 +56,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
           <AnswerForm key={once.data.issue_id} enquiry={once.data} />
         </>
       ) : (
-        <Skeleton active paragraph={{ rows: 4 }} />
+        <Skeleton paragraph={{ rows: 4 }} />
       )}
     </Dialog>
   )

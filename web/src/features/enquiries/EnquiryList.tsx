@@ -1,20 +1,20 @@
 import './enquiries.css'
-import { MailOutlined } from '@ant-design/icons'
 import { type EnquiryRow, enquiryStates } from '@goodlot/contract'
 import { fullName, wordFor } from '@goodlot/i18n'
-import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../ui/app/Page.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { MailOutlined } from '../../ui/kit/icons.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { EnquiryDialog } from './EnquiryDialog.tsx'
 
-const colours: Record<EnquiryRow['state'], string> = { new: 'gold', answered: 'green', closed: 'default' }
+const colours = { new: 'gold', answered: 'green', closed: 'default' } as const
 
 /** What visitors asked, and whether somebody answered. */
 export function EnquiryList() {
@@ -116,6 +116,7 @@ export function EnquiryList() {
           list={enquiries}
           rowKey="issue_id"
           state={state}
+          sizeChanger
           scrollX={1200}
           empty={{ title: t('enquiries.empty_title'), text: t('enquiries.empty_text') }}
         />

@@ -1,6 +1,6 @@
-import { Alert, Button, Descriptions, Skeleton, Space } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Descriptions, Skeleton, Space } from '../../ui/kit/index.ts'
 import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { useFactory } from './queries.ts'
 
 interface Props {
@@ -31,11 +31,9 @@ export function ChosenFactory({ id, onRemove, onOpen }: Props) {
           }
         />
       ) : factory.isPending ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
+        <Skeleton paragraph={{ rows: 2 }} />
       ) : (
         <Descriptions
-          className="app-chosen"
-          size="small"
           bordered
           column={{ xs: 1, sm: 2 }}
           title={factory.data.business_name}

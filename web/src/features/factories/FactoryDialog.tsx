@@ -1,10 +1,11 @@
 import type { Factory } from '@goodlot/contract'
-import { useT } from '../../ui/app/words.tsx'
-import { idOf, idToLoad, type RecordDialogProps, RecordEditor } from '../../ui/record/RecordEditor.tsx'
-import { FactoryDetailFields, FactoryFields } from './FactoryFields.tsx'
+import { beginsEmpty, idOf, idToLoad, type RecordDialogProps, RecordEditor } from '../../ui/record/RecordEditor.tsx'
+import { useT } from '../../ui/words/words.tsx'
+import { FactoryFields } from './FactoryFields.tsx'
 import { FactoryView } from './FactoryView.tsx'
 import { duplicateOf, emptyFactory, formOf } from './factory-form.ts'
-import { factoryQueries, saveFactory, useFactory } from './queries.ts'
+import { saveFactory, useFactory } from './queries.ts'
+import { factoryQueries } from './query-names.ts'
 
 export function FactoryDialog(props: RecordDialogProps<Factory>) {
   const { open } = props
@@ -24,8 +25,7 @@ export function FactoryDialog(props: RecordDialogProps<Factory>) {
       refresh={factoryQueries}
       view={(factory) => <FactoryView factory={factory} />}
     >
-      <FactoryFields />
-      <FactoryDetailFields factoryId={idOf(open)} />
+      <FactoryFields factoryId={idOf(open)} isShort={beginsEmpty(open)} />
     </RecordEditor>
   )
 }

@@ -1,39 +1,114 @@
 import { factories } from '@goodlot/contract'
-import { Form, Input, InputNumber, Select } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Form, Input, InputNumber, Select } from '../../ui/kit/index.ts'
+import { FoldedFields } from '../../ui/record/FoldedFields.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
 import { PlaceFields, useSysList } from '../lists/index.ts'
 
 const wire = factories.business_add.input.shape
 
-/** Where the goods are, and whom to ask for there (L-11…L-19). */
-export function FactoryFields() {
+interface Props {
+  /** The record that is changed; undefined for a new one. */
+  factoryId: number | undefined
+  /** Whether only the fields are shown at first that every factory needs. */
+  isShort: boolean
+}
+
+/** The fields of a factory (L-11…L-19). */
+export function FactoryFields({ factoryId, isShort }: Props) {
   const t = useT()
-  const country = Form.useWatch('country')
-  const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
   return (
     <>
-      <div className="app-fields">
-        <Form.Item
-          name="business_name"
-          label={t('factories.column_factory_name')}
-          required
-          rules={rule('business_name')}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="business_supplier_name"
-          label={t('factories.column_factory_supplier_name')}
-          rules={rule('business_supplier_name')}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-      </div>
+      <MainFields isShort={isShort} />
+      <FoldedFields isFolded={isShort} title={t('factories.more_fields')}>
+        {isShort && (
+          <>
+            <SupplierName />
+            <ChineseAddress />
+            <div className="app-fields">
+              <MobileAndEmail />
+            </div>
+          </>
+        )}
+        <DetailFields factoryId={factoryId} />
+      </FoldedFields>
+    </>
+  )
+}
+
+const useRule = () => {
+  const t = useT()
+  return (field: keyof typeof wire) => [wireRule(wire[field], t)]
+}
+
+function SupplierName() {
+  const t = useT()
+  const rule = useRule()
+  return (
+    <Form.Item
+      name="business_supplier_name"
+      label={t('factories.column_factory_supplier_name')}
+      rules={rule('business_supplier_name')}
+    >
+      <Input maxLength={200} />
+    </Form.Item>
+  )
+}
+
+function ChineseAddress() {
+  const t = useT()
+  const rule = useRule()
+  const country = Form.useWatch('country')
+  return (
+    <Form.Item
+      name="business_address_cn"
+      label={t('factories.column_address_cn')}
+      extra={country === 'CN' ? t('factories.address_cn_hint') : undefined}
+      rules={rule('business_address_cn')}
+    >
+      <Input maxLength={500} autoComplete="off" lang="zh-CN" />
+    </Form.Item>
+  )
+}
+
+function MobileAndEmail() {
+  const t = useT()
+  const rule = useRule()
+  return (
+    <>
+      <Form.Item name="business_contact2" label={t('factories.column_phone2')} rules={rule('business_contact2')}>
+        <Input maxLength={100} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="business_email" label={t('factories.column_email')} rules={rule('business_email')}>
+        <EmailInput autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Where the goods are, and whom to ask for there. */
+function MainFields({ isShort }: { isShort: boolean }) {
+  const t = useT()
+  const rule = useRule()
+  const name = (
+    <Form.Item name="business_name" label={t('factories.column_factory_name')} required rules={rule('business_name')}>
+      <Input maxLength={200} />
+    </Form.Item>
+  )
+  return (
+    <>
+      {isShort ? (
+        name
+      ) : (
+        <div className="app-fields">
+          {name}
+          <SupplierName />
+        </div>
+      )}
       <div className="app-fields app-fields-three">
         <PlaceFields rules={{ country: rule('country'), province: rule('province'), city: rule('city') }} />
       </div>
@@ -45,14 +120,7 @@ export function FactoryFields() {
       >
         <Input maxLength={500} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="business_address_cn"
-        label={t('factories.column_address_cn')}
-        extra={country === 'CN' ? t('factories.address_cn_hint') : undefined}
-        rules={rule('business_address_cn')}
-      >
-        <Input maxLength={500} autoComplete="off" lang="zh-CN" />
-      </Form.Item>
+      {!isShort && <ChineseAddress />}
       <div className="app-fields">
         <Form.Item name="business_person" label={t('factories.column_person')} required rules={rule('business_person')}>
           <Input maxLength={100} autoComplete="off" />
@@ -65,22 +133,17 @@ export function FactoryFields() {
         >
           <Input maxLength={100} inputMode="tel" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="business_contact2" label={t('factories.column_phone2')} rules={rule('business_contact2')}>
-          <Input maxLength={100} inputMode="tel" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="business_email" label={t('factories.column_email')} rules={rule('business_email')}>
-          <EmailInput autoComplete="off" />
-        </Form.Item>
+        {!isShort && <MobileAndEmail />}
       </div>
     </>
   )
 }
 
 /** Fields that help to plan the visit and to find the factory: people, position, documents. */
-export function FactoryDetailFields({ factoryId }: { factoryId: number | undefined }) {
+function DetailFields({ factoryId }: { factoryId: number | undefined }) {
   const t = useT()
   const kinds = useSysList('business_type')
-  const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
+  const rule = useRule()
   return (
     <section aria-labelledby="factory-details">
       <h2 id="factory-details" className="app-section">

@@ -20,8 +20,7 @@ it('under Master, ten to a page unless changed, with the buttons of the list and
   for (const name of ['View Works 11', 'Edit Works 11', 'Delete Works 11'])
     within(rows()[0] as HTMLElement).getByRole('button', { name })
 
-  const size = document.querySelector('.ant-pagination-options-size-changer input') as HTMLElement
-  await choose(size, '20')
+  await user.selectOptions(screen.getByRole('combobox', { name: t('ui.page_size') }), '20')
   await waitFor(() => expect(rows()).toHaveLength(11))
   expect(wire.sent('business_list').map(({ page, limit }) => [page, limit])).toEqual([
     ['1', '10'],

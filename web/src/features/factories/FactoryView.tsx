@@ -1,7 +1,7 @@
 import type { Factory } from '@goodlot/contract'
-import { Alert } from 'antd'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Alert } from '../../ui/kit/index.ts'
 import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { AttachmentList } from '../files/index.ts'
 import { useSysList } from '../lists/index.ts'
 

@@ -52,9 +52,7 @@ it('a new factory: required fields, places one after the other, the Chinese addr
   fill(t('factories.column_phone1'), '+86 755 6000 1000')
   fill(t('factories.column_email'), 'li.wei')
   const offered = await waitFor(() => {
-    const found = document.querySelectorAll(
-      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-    )
+    const found = within(dialog).getAllByRole('option', { name: /^li\.wei@/ })
     expect(found).toHaveLength(6)
     return found
   })

@@ -4,8 +4,9 @@ import type { OwnedKind } from '../owned-records/index.ts'
 import { ChosenFactory } from './ChosenFactory.tsx'
 import { FactoryDialog } from './FactoryDialog.tsx'
 import { useFactoryColumns } from './factory-columns.tsx'
-import { deleteFactories, deleteFactory, factoryQueries } from './queries.ts'
-import { factorySheet } from './sheet.ts'
+import { deleteFactories, deleteFactory } from './queries.ts'
+import { factoryQueries } from './query-names.ts'
+import { factoryList } from './sheet-list.ts'
 
 export const factories: OwnedKind<FactoryRow> = {
   noun: 'factories',
@@ -20,7 +21,7 @@ export const factories: OwnedKind<FactoryRow> = {
   remove: deleteFactory,
   removeSeveral: deleteFactories,
   refresh: factoryQueries,
-  sheet: factorySheet,
+  sheet: factoryList,
   max: 1,
   pickerFilters: { opt: 'select' },
   Chosen: ({ ids: [id], onChange, onOpen }) =>

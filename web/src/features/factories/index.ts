@@ -1,5 +1,4 @@
-export { FactoryDialog } from './FactoryDialog.tsx'
-export { FactoryPicker } from './FactoryPicker.tsx'
-export { FactoryScreen } from './FactoryScreen.tsx'
+export { FactoryDialog, FactoryPicker, NewFactory } from './lazy-parts.ts'
 export { placeChoice } from './place-choice.tsx'
-export { factoryQueries, useFactory } from './queries.ts'
+export { useFactory } from './queries.ts'
+export { factoryQueries } from './query-names.ts'

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type FactoryForm, toWire } from './factory-form.ts'
-
-/** Queries to read again after a factory was changed. */
-export const factoryQueries = ['business_list', 'business_once'] as const
 
 /** One factory in its current state. It is not cached, because an edit must start from the saved values. */
 export function useFactory(business_id: number | undefined) {

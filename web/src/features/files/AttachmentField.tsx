@@ -1,7 +1,7 @@
 import type { Attachment } from '@goodlot/contract'
 import { uploadKinds } from '@goodlot/rules'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadProgress } from './UploadProgress.tsx'

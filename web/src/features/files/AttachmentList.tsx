@@ -1,10 +1,10 @@
 import type { Attachment, AttachmentTag } from '@goodlot/contract'
 import { uploadKinds } from '@goodlot/rules'
-import { Alert, Button, Skeleton } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'
 import { changeAttachment, useAttachments } from './queries.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -37,7 +37,7 @@ export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
       />
     )
   }
-  if (files.isPending) return <Skeleton active avatar paragraph={{ rows: 1 }} title={false} />
+  if (files.isPending) return <Skeleton avatar paragraph={{ rows: 1 }} title={false} />
   const rows = files.data
   const replace = (file: Attachment) => setFiles(rows.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
   const take = async (file: File) => {

@@ -1,3 +1,6 @@
+import type { Attachment } from '@goodlot/contract'
+import { extensionOf } from '@goodlot/rules'
+import { type ComponentType, useEffect, useState } from 'react'
 import {
   DeleteOutlined,
   FileExcelOutlined,
@@ -6,13 +9,10 @@ import {
   FilePdfOutlined,
   FileWordOutlined,
   FileZipOutlined,
-} from '@ant-design/icons'
-import type { Attachment } from '@goodlot/contract'
-import { extensionOf } from '@goodlot/rules'
-import { Image, Input } from 'antd'
-import { type ComponentType, useEffect, useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
+} from '../../ui/kit/icons.ts'
+import { Image, Input } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import './files.css'
 
 const icons: Record<string, ComponentType> = {

@@ -1,7 +1,7 @@
-import { UploadOutlined } from '@ant-design/icons'
 import { type UploadKind, uploadKinds } from '@goodlot/rules'
-import { Button, Upload } from 'antd'
 import type { ReactNode } from 'react'
+import { UploadOutlined } from '../../ui/kit/icons.ts'
+import { Button, Upload } from '../../ui/kit/index.ts'
 
 interface Props {
   /**
@@ -17,14 +17,9 @@ interface Props {
 /** Takes one file, from the file dialog or dropped on the button. */
 export const UploadButton = ({ kind, label, onFile, disabled }: Props) => (
   <Upload
-    accept={{ format: uploadKinds[kind].extensions.map((e) => `.${e}`).join(','), filter: () => true }}
-    multiple={false}
-    showUploadList={false}
+    accept={uploadKinds[kind].extensions.map((e) => `.${e}`).join(',')}
     disabled={disabled === true}
-    beforeUpload={(file) => {
-      onFile(file)
-      return false
-    }}
+    onFile={onFile}
   >
     <Button icon={<UploadOutlined />} disabled={disabled === true}>
       {label}

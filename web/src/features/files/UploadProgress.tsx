@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { CloseOutlined } from '../../ui/kit/icons.ts'
+import { Button, Progress } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Props {
   name: string

@@ -1,9 +1,9 @@
 import { act, renderHook, screen } from '@testing-library/react'
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { wordsOf } from '../../test/screen.tsx'
-import { loadWords, WordsProvider } from '../../ui/app/words.tsx'
+import { Notes } from '../../ui/kit/Notes.tsx'
+import { loadWords, WordsProvider } from '../../ui/words/words.tsx'
 import { useUpload } from './upload.ts'
 
 it('a second file is refused with a warning while one is pending, and taken afterwards (F-14, F-15)', async () => {
@@ -11,7 +11,8 @@ it('a second file is refused with a warning while one is pending, and taken afte
   const words = await loadWords('en-US', ['faults', 'files'])
   const Words = ({ children }: { children: ReactNode }) => (
     <WordsProvider first={words}>
-      <App>{children}</App>
+      <Notes />
+      {children}
     </WordsProvider>
   )
   let store: (name: string) => void = () => undefined

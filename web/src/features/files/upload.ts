@@ -1,8 +1,8 @@
 import { mayUpload, type UploadKind } from '@goodlot/rules'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault, type CallOptions } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 interface UploadOptions<R> {
   kind: UploadKind
@@ -15,7 +15,7 @@ interface UploadOptions<R> {
  */
 export function useUpload<R>({ kind, send }: UploadOptions<R>) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
   const abortRef = useRef<AbortController>(undefined)
   const warn = (text: string) => void message.warning({ content: text, key: 'upload' })

@@ -60,7 +60,7 @@ it('clicks select and remove, Save is off while nothing is changed and stores th
   await user.click(day('2027-05-03'))
   await user.click(day('2027-01-01'))
   // only a weekend day can become a make-up working day
-  await user.click(screen.getByText(t('holidays.kind_make_up'), { selector: '.ant-segmented-item-label' }))
+  await user.click(screen.getByRole('radio', { name: t('holidays.kind_make_up') }))
   await user.click(day('2027-05-06'))
   await user.click(day('2027-05-08'))
   await user.click(await button(t('holidays.publish')))

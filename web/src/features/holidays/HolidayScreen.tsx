@@ -1,14 +1,15 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { chinaDay, type InspectedCountry, inspectedCountries } from '@goodlot/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Segmented, Select, Skeleton, Space } from 'antd'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { Page } from '../../ui/app/Page.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { LeftOutlined, RightOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Segmented, Select, Skeleton, Space } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type Calendar, changedDays, type Draft, type Kind, toggleDay, toSave } from './draft.ts'
 import { YearCalendar } from './YearCalendar.tsx'
 import './holidays.css'
@@ -94,7 +95,7 @@ export function HolidayScreen() {
             reload={async () => (await calendar.refetch()).data}
           />
         ) : (
-          <Skeleton active paragraph={{ rows: 12 }} title={false} />
+          <Skeleton paragraph={{ rows: 12 }} title={false} />
         )}
       </div>
     </Page>
@@ -111,7 +112,7 @@ interface EditorProps {
 function Editor({ year, saved, queryKey, reload }: EditorProps) {
   const { t } = useLocale()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [draft, setDraft] = useState<Draft>(saved)
   const [kind, setKind] = useState<Kind>('holiday')

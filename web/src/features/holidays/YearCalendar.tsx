@@ -1,8 +1,8 @@
 import { addDays, type Day, defaultCalendar, weekday } from '@goodlot/rules'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
-import { dayInWords, monthsFrom } from '../../ui/calendar/month-weeks.ts'
+import { dayInWords, monthsFrom } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type Draft, type Kind, kindOf, mayMark } from './draft.ts'
 
 interface Props {

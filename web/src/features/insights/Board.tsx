@@ -1,12 +1,12 @@
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
-import { Alert, Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { PageSkeleton } from '../../ui/app/states.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Alert, Button, Tag } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { EvidenceRuns } from './EvidenceRuns.tsx'
 import { useBoard } from './queries.ts'
 import './insights.css'
@@ -17,15 +17,16 @@ type Line = Group['lines'][number]
 const bad: readonly Line['flags'][number][] = ['late', 'unpaid', 'not_accepted', 'no_inspector', 'member_missing']
 
 /** Address of the screen on which the task of a line is done. */
-function addressOf({ kind, id, order_no }: Line): string {
+function addressOf({ kind, id, order_no, who }: Line): string {
   const order = `${appPaths.order}?order_no=${encodeURIComponent(order_no)}`
   const claims = `${appPaths.claims}?order_no=${encodeURIComponent(order_no)}`
   const addresses: Partial<Record<Line['kind'], string>> = {
     refund: `${appPaths.payment}?list=refunds`,
-    payout: `${appPaths.payouts}?list=lines&payout_status=payable`,
+    payout: `${appPaths.payouts}?list=lines&payout_status=payable&kind=earning`,
     receivable: `${appPaths.receivables}?family=${id}`,
     enquiry: `${appPaths.enquiry}?id=${id}`,
     inspector: `${appPaths.ins_info}?id=${id}`,
+    proposal: `${appPaths.proposals}?nickname=${encodeURIComponent(who)}`,
     complaint: claims,
     update_request: claims,
     question: claims,

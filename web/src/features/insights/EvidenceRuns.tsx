@@ -1,9 +1,9 @@
 import { appPaths, type EvidenceRun } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { Tag } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Tag } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** The latest verifications of all evidence: when, how many records, and which no longer match their signature. */
 export function EvidenceRuns({ runs }: { runs: readonly EvidenceRun[] }) {

@@ -29,7 +29,14 @@ const board: Board = {
     { group: 'tomorrow', total: 0, lines: [] },
     { group: 'reports', total: 1000, more: 1, lines: [line({ kind: 'review', id: 3, order_no: 'GL261102-3' })] },
     { group: 'money', total: 21, lines: [line({ kind: 'payout', id: 5, order_no: 'GL261101-9', amount: 170 })] },
-    { group: 'requests', total: 1, lines: [line({ kind: 'inspector', id: 77, order_no: '', who: 'Wang Fang' })] },
+    {
+      group: 'requests',
+      total: 2,
+      lines: [
+        line({ kind: 'inspector', id: 77, order_no: '', who: 'Wang Fang' }),
+        line({ kind: 'proposal', id: 78, order_no: '', who: 'Li Na' }),
+      ],
+    },
   ],
   evidence: [],
 }
@@ -91,8 +98,11 @@ it.each(languages)('root’s board leads from each line to its act, in %s', asyn
   const { t } = await openBoard(board, locale)
   const visit = await screen.findByText('GL261116-1')
   expect(visit.getAttribute('href')).toBe('/order?order_no=GL261116-1')
-  expect(screen.getByText('GL261101-9').getAttribute('href')).toBe('/payouts?list=lines&payout_status=payable')
+  expect(screen.getByText('GL261101-9').getAttribute('href')).toBe(
+    '/payouts?list=lines&payout_status=payable&kind=earning',
+  )
   expect(screen.getByText('Wang Fang').getAttribute('href')).toBe('/ins_info?id=77')
+  expect(screen.getByText('Li Na').getAttribute('href')).toBe('/proposals?nickname=Li%20Na')
   for (const text of [
     t('insights.flag_late'),
     t('insights.group_tomorrow_empty'),

@@ -1,6 +1,6 @@
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { CustomerNumbers } from './CustomerNumbers.tsx'
 import { RootNumbers } from './RootNumbers.tsx'
 import './insights.css'

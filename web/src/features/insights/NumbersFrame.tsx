@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 
 interface Props<D> {

@@ -1,7 +1,7 @@
 import { addDays, chinaDay } from '@goodlot/rules'
-import { Button } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Props {
   from: string

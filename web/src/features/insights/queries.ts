@@ -1,8 +1,8 @@
 import type { Calls, InputOf } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** The board stays open all day, so it reloads by itself. */
 const boardEveryMs = 60_000

@@ -1,6 +1,6 @@
 import type { Step } from '@goodlot/rules'
 import { useMemo } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** A day or a month in the reader's format. Days on the wire have no time zone, hence UTC. */
 export function useStepLabel(): (from: string, step: Step) => string {

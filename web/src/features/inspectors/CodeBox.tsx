@@ -1,11 +1,11 @@
-import { CopyOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, Space } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { CopyOutlined } from '../../ui/kit/icons.ts'
+import { Button, Popconfirm, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** The code with which somebody registers as this customer's own inspector (N-38, N-39). */
 export function CodeBox() {

@@ -1,8 +1,8 @@
-import { FilePdfOutlined } from '@ant-design/icons'
 import type { InspectorDocument } from '@goodlot/contract'
-import { Button, Empty } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { FilePdfOutlined } from '../../ui/kit/icons.ts'
+import { Button, Empty } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { DocumentLink } from './ProposedValue.tsx'
 
 const isPicture = ({ attachment_type }: InspectorDocument) => attachment_type.startsWith('image/')
@@ -12,7 +12,7 @@ export function DocumentViewer({ documents }: { documents: readonly InspectorDoc
   const t = useT()
   const [chosen, setChosen] = useState(0)
   const shown = documents[chosen] ?? documents[0]
-  if (!shown) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('verification.no_documents')} />
+  if (!shown) return <Empty description={t('verification.no_documents')} />
   return (
     <div className="ins-viewer">
       {documents.length > 1 && (

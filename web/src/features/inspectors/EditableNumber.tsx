@@ -1,8 +1,8 @@
-import { SaveOutlined } from '@ant-design/icons'
-import { InputNumber } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { SaveOutlined } from '../../ui/kit/icons.ts'
+import { InputNumber } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
 interface Props {

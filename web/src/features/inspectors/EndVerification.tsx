@@ -1,6 +1,6 @@
 import type { InspectorRow } from '@goodlot/contract'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Sends a submitted profile back, or withdraws a verification, with a reason that the inspector reads. */

@@ -1,6 +1,6 @@
 import type { InspectorInfo } from '@goodlot/contract'
-import { Alert } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 type EntryExam = NonNullable<InspectorInfo['private_data']>['entry_exam']
 

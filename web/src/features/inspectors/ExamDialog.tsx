@@ -1,11 +1,12 @@
-import { DeleteOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
-import { Alert, App, Button, Form, InputNumber, Select, Skeleton, Table } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { DeleteOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Form, InputNumber, Select, Skeleton, Table } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 import { useInspectorInfo } from './InspectorInformation.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
@@ -22,7 +23,7 @@ interface Exam extends Fields {
 /** Results of entry exams by category. A second result for the same category and day replaces the first. */
 export function ExamDialog({ row, onClose }: { row: InspectorRow; onClose(): void }) {
   const t = useT()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const [form] = Form.useForm<Fields>()
   const info = useInspectorInfo(row.user_id)
   const tree = useCatalogTree()
@@ -45,7 +46,7 @@ export function ExamDialog({ row, onClose }: { row: InspectorRow; onClose(): voi
           action={<Button onClick={() => void info.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : info.isPending ? (
-        <Skeleton active paragraph={{ rows: 4 }} />
+        <Skeleton paragraph={{ rows: 4 }} />
       ) : (
         <Table
           size="small"

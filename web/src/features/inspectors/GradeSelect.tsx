@@ -1,7 +1,7 @@
 import type { InspectorRow } from '@goodlot/contract'
-import { Select } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { Select } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
 interface Props {

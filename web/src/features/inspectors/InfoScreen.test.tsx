@@ -25,6 +25,8 @@ const evaluations = (count: number) =>
     photo: '',
     photo_thumb: '',
     is_hidden: 0 as const,
+    is_reply_hidden: 0 as const,
+    reply_hidden_reason: '',
     hidden_reason: '',
     can_reply: 0 as const,
   }))
@@ -53,7 +55,7 @@ describe.each(languages)('in %s', (locale) => {
     screen.getByRole('heading', { level: 1, name: t('inspectors.information') })
     screen.getByRole('heading', { name: 'Li Na' })
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })
-    const cells = [...document.querySelectorAll('.ant-table-row td')].map((cell) => cell.textContent)
+    const cells = [...document.querySelectorAll('tr[data-row-key] td')].map((cell) => cell.textContent)
     expect(cells[2]).toBe(money.format(260.5))
     screen.getByText('GL261115-7')
     await screen.findByText('Careful 1')

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/app/routing.tsx'
 import { NotFound } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { InspectorInformation } from './InspectorInformation.tsx'
+import { InspectorLetters } from './InspectorLetters.tsx'
 import './inspectors.css'
 
 /** The content of the inspector drawer as a page (N-33, OD-73). */
@@ -14,6 +15,7 @@ export function InfoScreen() {
     <div className="app-page">
       <h1 className="ins-heading">{t('inspectors.information')}</h1>
       <InspectorInformation id={id} />
+      <InspectorLetters id={id} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type Cents, cents } from '@goodlot/rules'
-import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useMe } from '../../ui/app/me.tsx'
 import { EmptyList } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Segmented, Select, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { CompareBar, comparedMax } from './Comparison.tsx'
 import { type FoundCard, withAsked } from './found-card.ts'
 import { InspectorCard } from './InspectorCard.tsx'
@@ -16,6 +16,8 @@ interface Props {
   /** Present only on screens where an inspector is being chosen. */
   onSelect?: (card: FoundCard) => void
   selectedId?: number
+  /** How many cards are shown until somebody asks for more; all that were found if absent. */
+  firstShown?: number
   /** A total price that was agreed before: no inspector costs the customer more than this. */
   atMost?: Cents
   /** The price of the order, shown on the card of the selected inspector. */
@@ -31,17 +33,19 @@ const capped = (card: FoundCard, atMost: Cents | undefined): FoundCard =>
 const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)
 
 /** The search results as cards: inspectors who can come, then similar ones (N-01…N-08). */
-export function InspectorCards({ search, onSelect, selectedId, selectedPrice, atMost }: Props) {
+export function InspectorCards({ search, onSelect, selectedId, selectedPrice, atMost, firstShown }: Props) {
   const t = useT()
   const { found, isReady, view, asked } = search
   const [viewed, setViewed] = useState<number | null>(null)
   const [compared, setCompared] = useState<FoundCard[]>([])
+  const [isWhole, setWhole] = useState(firstShown === undefined)
   const cards =
     found.data?.pages.flatMap((page) => page.data.map((card) => capped(withAsked(card, asked), atMost))) ?? []
   const similar =
     found.data?.pages.flatMap((page) => page.similar.map((card) => capped(withAsked(card, asked), atMost))) ?? []
   const total = found.data?.pages[0]?.total ?? 0
   const isComparedCard = ({ user_id }: FoundCard) => compared.some((one) => one.user_id === user_id)
+  const shown = (list: readonly FoundCard[]) => (isWhole ? list : list.slice(0, firstShown))
   const grid = (list: readonly FoundCard[]) => (
     <div className="ins-cards">
       {list.map((card) => (
@@ -77,22 +81,25 @@ export function InspectorCards({ search, onSelect, selectedId, selectedPrice, at
         <div className="ins-cards" aria-busy="true">
           {skeletons.map((key) => (
             <div className="ins-card column box" key={key} data-testid="inspector-skeleton">
-              <Skeleton active avatar paragraph={{ rows: 4 }} />
+              <Skeleton avatar paragraph={{ rows: 4 }} />
             </div>
           ))}
         </div>
       ) : (
         <>
-          {cards.length > 0 ? grid(cards) : <NobodyFound own={view.use_my_ins} />}
-          {similar.length > 0 && (
+          {cards.length > 0 ? grid(shown(cards)) : <NobodyFound own={view.use_my_ins} />}
+          {similar.length > 0 && (isWhole || cards.length === 0) && (
             <>
               <h2 className="ins-similar">{t('inspectors.similar')}</h2>
-              {grid(similar)}
+              {grid(shown(similar))}
             </>
           )}
-          {found.hasNextPage && (
+          {(found.hasNextPage || (!isWhole && cards.length + similar.length > shown(cards).length)) && (
             <div className="ins-more">
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              <Button
+                loading={found.isFetchingNextPage}
+                onClick={() => (isWhole ? void found.fetchNextPage() : setWhole(true))}
+              >
                 {t('inspectors.more')}
               </Button>
             </div>

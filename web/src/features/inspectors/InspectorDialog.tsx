@@ -1,11 +1,12 @@
 import type { InspectorRow } from '@goodlot/contract'
-import { Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Skeleton, Tabs } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { PersonDataPanel } from '../privacy/index.ts'
 import { InspectorInformation } from './InspectorInformation.tsx'
+import { InspectorLetters } from './InspectorLetters.tsx'
 import type { InspectorOrders } from './InspectorList.tsx'
 
 interface Props {
@@ -37,7 +38,7 @@ export function InspectorDialog({ row, Orders, onClose }: Props) {
             key: 'orders',
             label: t('inspectors.orders'),
             children: (
-              <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+              <Suspense fallback={<Skeleton paragraph={{ rows: 8 }} />}>
                 <Orders id={row.user_id} />
               </Suspense>
             ),
@@ -45,7 +46,12 @@ export function InspectorDialog({ row, Orders, onClose }: Props) {
           {
             key: 'information',
             label: t('inspectors.information'),
-            children: <InspectorInformation id={row.user_id} />,
+            children: (
+              <>
+                <InspectorInformation id={row.user_id} />
+                <InspectorLetters id={row.user_id} />
+              </>
+            ),
           },
           ...(mayAdminister
             ? [

@@ -1,15 +1,13 @@
-import { UserOutlined } from '@ant-design/icons'
 import type { InspectorInfo } from '@goodlot/contract'
 import type { Cents } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Avatar, Button, Skeleton, Table, Tag } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
-import { useMay } from '../../ui/app/me.tsx'
 import { NotFound } from '../../ui/app/states.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { UserOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Avatar, Button, Skeleton, Table, Tag } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
-import { PersonMessages } from '../messages/index.ts'
 import { Evaluations, Stars } from '../ratings/index.ts'
 import { PrivateFacts } from './PrivateFacts.tsx'
 import { useLanguageNames } from './person-words.ts'
@@ -27,7 +25,6 @@ export function useInspectorInfo(id: number) {
 /** Everything about one inspector (N-22…N-25). Root and the inspector also see the private data (A-61, OD-12). */
 export function InspectorInformation({ id }: { id: number }) {
   const { t } = useLocale()
-  const mayReadMessages = useMay('read_messages')
   const { data: info, error, refetch } = useInspectorInfo(id)
   if (error instanceof CallFault && error.fault === 'not_found') return <NotFound />
   if (error)
@@ -40,7 +37,7 @@ export function InspectorInformation({ id }: { id: number }) {
         action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
       />
     )
-  if (!info) return <Skeleton active avatar={{ size: 88 }} paragraph={{ rows: 10 }} />
+  if (!info) return <Skeleton avatar={{ size: 88 }} paragraph={{ rows: 10 }} />
   return (
     <div className="ins-info">
       <Person info={info} />
@@ -53,9 +50,6 @@ export function InspectorInformation({ id }: { id: number }) {
         <Evaluations id={id} />
       </section>
       {info.private_data && <PrivateFacts data={info.private_data} />}
-      {mayReadMessages && info.private_data && (
-        <PersonMessages userId={id} name={info.user_data.nick_name} email={info.private_data.account} />
-      )}
     </div>
   )
 }

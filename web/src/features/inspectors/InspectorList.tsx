@@ -1,17 +1,17 @@
 import { appPaths, type InspectorRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { NoAccess } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Button } from '../../ui/kit/index.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { type ListState, typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { RatingsDialog } from '../ratings/index.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { EndVerification } from './EndVerification.tsx'
@@ -34,38 +34,39 @@ export type InspectorOrders = ComponentType<{ id: number }>
 /** The inspector list; `Orders` is the component that lists an inspector's orders (N-48). */
 export const inspectorListWith = (Orders: InspectorOrders) => () => <InspectorList Orders={Orders} />
 
-/** All inspectors for root, their own for customers with can_use_my_ins_list (N-37, N-55, T-32). */
+/** All inspectors for the team, their own for customers with can_use_my_ins_list (N-37, N-55, T-32). */
 function InspectorList({ Orders }: { Orders: InspectorOrders }) {
   const { me } = useMe()
   const t = useT()
-  const isRoot = useMay('verify_inspectors')
-  if (!isRoot && me?.can_use_my_ins_list !== true) return <NoAccess text={t('shell.my_inspectors_off')} />
-  return <Inspectors isRoot={isRoot} mayUseCode={me?.can_use_ins_code === true} Orders={Orders} />
+  const isTeam = useMay('see_all_records')
+  if (!isTeam && me?.can_use_my_ins_list !== true) return <NoAccess text={t('shell.my_inspectors_off')} />
+  return <Inspectors isTeam={isTeam} mayUseCode={me?.can_use_ins_code === true} Orders={Orders} />
 }
 
 interface Props {
-  isRoot: boolean
+  isTeam: boolean
   mayUseCode: boolean
   Orders: InspectorOrders
 }
 
-function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
+function Inspectors({ isTeam, mayUseCode, Orders }: Props) {
   const t = useT()
+  const mayVerify = useMay('verify_inspectors')
   const state = useListState(typingPause.people)
   const list = useListQuery('ins_list', { ...state, filters: withPaths(state.filters) })
   const [opened, setOpened] = useState<Opened>(null)
-  const columns = useInspectorColumns({ isRoot, onOpen: setOpened })
+  const columns = useInspectorColumns({ isTeam, onOpen: setOpened })
   const close = () => setOpened(null)
   return (
     <Page
-      title={t(isRoot ? 'inspectors.title' : 'shell.menu_my_inspectors')}
+      title={t(isTeam ? 'inspectors.title' : 'shell.menu_my_inspectors')}
       tools={
         <ListTools
           list={list}
           state={state}
           primary={
-            isRoot && (
-              <AppLink className="ant-btn" to={appPaths.invitations}>
+            mayVerify && (
+              <AppLink className="kit-button" to={appPaths.invitations}>
                 {t('shell.menu_invitations')}
               </AppLink>
             )
@@ -75,17 +76,18 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
     >
       {mayUseCode && <CodeBox />}
       <div className="app-page">
-        <Counts isRoot={isRoot} state={state} />
+        <Counts isTeam={isTeam} state={state} />
         <PathFilters state={state} />
         <ListTable<InspectorRow>
           columns={columns}
           list={list}
           rowKey="user_id"
           state={state}
-          scrollX={isRoot ? 2000 : 1200}
+          sizeChanger
+          scrollX={isTeam ? 2000 : 1200}
           empty={{
             title: t('inspectors.empty_title'),
-            text: t(isRoot ? 'inspectors.empty_text' : 'inspectors.empty_own_text'),
+            text: t(isTeam ? 'inspectors.empty_text' : 'inspectors.empty_own_text'),
           }}
         />
       </div>
@@ -104,7 +106,7 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
 }
 
 /** Counts all inspectors, the active ones and those waiting for verification; root can filter the list by the last. */
-function Counts({ isRoot, state }: { isRoot: boolean; state: ListState }) {
+function Counts({ isTeam, state }: { isTeam: boolean; state: ListState }) {
   const t = useT()
   const { data } = useQuery({ queryKey: ['my_ins_count'], queryFn: () => ask('my_ins_count', {}) })
   if (!data) return null
@@ -112,7 +114,7 @@ function Counts({ isRoot, state }: { isRoot: boolean; state: ListState }) {
     <p className="ins-counts">
       <span className="app-hint">{t('inspectors.counts', { count: data.count, active: data.active })}</span>{' '}
       {data.submitted > 0 &&
-        (isRoot ? (
+        (isTeam ? (
           <Button size="small" onClick={() => state.choose('verify_stage', 'submitted')}>
             {t('inspectors.waiting', { count: data.submitted })}
           </Button>

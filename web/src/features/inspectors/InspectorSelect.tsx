@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Select } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 interface Props {
   id?: string
@@ -47,7 +47,6 @@ export function InspectorSelect({ id, value, name, onChange, status = '', placeh
       {...(placeholder ? { placeholder } : {})}
       style={{ width: '100%' }}
       listHeight={listHeight}
-      classNames={{ popup: { root: 'ins-select-list' } }}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       status={status}

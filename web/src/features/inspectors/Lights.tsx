@@ -1,7 +1,7 @@
-import { CheckCircleFilled, MinusCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import type { Light } from '@goodlot/rules'
-import { Tooltip } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { CheckCircleFilled, MinusCircleOutlined, WarningOutlined } from '../../ui/kit/icons.ts'
+import { Tooltip } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { availabilityOf, capabilityOf, type FoundCard } from './found-card.ts'
 
 const icons = { success: CheckCircleFilled, default: MinusCircleOutlined, warning: WarningOutlined }

@@ -1,5 +1,5 @@
-import { useT } from '../../ui/app/words.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { CatalogSelect, CityCascader } from '../lists/index.ts'
 import { pathOf } from './path-filters.ts'
 

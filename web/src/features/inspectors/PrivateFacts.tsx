@@ -1,8 +1,8 @@
 import type { InspectorInfo } from '@goodlot/contract'
-import { Alert, Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Alert, Descriptions } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { DocumentLink } from './ProposedValue.tsx'
 
@@ -46,7 +46,6 @@ export function PrivateFacts({ data }: { data: Data }) {
       <h2>{t('inspectors.private')}</h2>
       <Alert className="app-dialog-alert" type="info" showIcon title={t('inspectors.private_hint')} />
       <Descriptions
-        size="small"
         bordered
         column={{ xs: 1, md: 2 }}
         items={facts

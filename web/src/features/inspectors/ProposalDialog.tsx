@@ -1,9 +1,9 @@
 import type { InspectorProposal } from '@goodlot/contract'
-import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Button, Descriptions } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useInspectorInfo } from './InspectorInformation.tsx'
 import { DocumentLink, ProposedValue } from './ProposedValue.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -51,7 +51,6 @@ export function ProposalDialog({ row, onClose }: { row: InspectorProposal; onClo
     >
       <Descriptions
         bordered
-        size="small"
         column={1}
         items={[
           { key: 'realname', label: t('inspectors.realname'), children: row.realname },

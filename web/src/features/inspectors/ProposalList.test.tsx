@@ -9,7 +9,7 @@ import { refused } from '../../test/wire.ts'
 type Proposal = WireOf<Calls['ins_proposals']>['data'][number]
 const proposal: Proposal = {
   ...{ proposal_id: 5, user_id: 11, nickname: 'Li Na', realname: 'Li Na Na', field: 'nickname', state: 'open' },
-  ...{ version: 3, old_value: 'Li Na', new_value: 'Master Electrician', documents: [], reason: '' },
+  ...{ version: 3, old_value: 'Li Na', new_value: 'Master Electrician', lines: null, documents: [], reason: '' },
   ...{ created_at: '2026-11-16 10:00:00', changed_at: '2026-11-16 11:00:00', decided_at: '' },
 }
 
@@ -37,4 +37,22 @@ it('root reads old and new beside each other, is told when the proposal changed,
   await user.click(screen.getByRole('button', { name: t('verification.send_back') }))
   await screen.findByText(t('ui.success'))
   expect(wire.sent('ins_proposal_send_back')).toEqual([{ proposal_id: '5', version: '3', reason: 'No certificate.' }])
+})
+
+it('of a change of expertise only the lines that come and go are listed, however many stay', async () => {
+  const lines = { added: ['Kettles, irons'], removed: ['Toys, soft'], kept: 61 }
+  const long = Array.from({ length: 62 }, (_, i) => `Line ${i}`).join(', ')
+  const { t } = await openScreen('/proposals', {
+    me: rootAccount(),
+    answers: {
+      ins_proposals: { data: [{ ...proposal, field: 'expertise', old_value: long, new_value: long, lines }], total: 1 },
+      sys_list: [],
+    },
+  })
+  await screen.findByText(t('verification.kept_lines', { count: 61 }))
+  expect(screen.getByText('Kettles, irons', { exact: false }).textContent).toBe(
+    `Kettles, irons ${t('verification.document_added')}`,
+  )
+  screen.getByText('Toys, soft', { exact: false })
+  expect(screen.queryByText(/Line 3/)).toBeNull()
 })

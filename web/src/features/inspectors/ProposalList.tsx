@@ -1,15 +1,15 @@
 import type { InspectorProposal } from '@goodlot/contract'
 import { proposalFields, proposalStates } from '@goodlot/rules'
-import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { ProposedValue } from './ProposedValue.tsx'
 
@@ -97,6 +97,7 @@ export function ProposalList() {
           list={list}
           rowKey="proposal_id"
           state={state}
+          sizeChanger
           scrollX={1270}
           empty={{ title: t('verification.empty_title'), text: t('verification.empty_text') }}
         />

@@ -1,9 +1,9 @@
 import type { InspectorDocument, InspectorProposal } from '@goodlot/contract'
-import { Tag } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
 
-/** One value of a proposal in words. Documents are listed with what would happen to them, in the column of the new value. */
+/** One value of a proposal in words. Documents and lines of goods are listed with what would happen to them, in the column of the new value. */
 export function ProposedValue({ row, which }: { row: InspectorProposal; which: 'old' | 'new' }) {
   const t = useT()
   const audits = useSysList('fe_audit_type')
@@ -15,6 +15,23 @@ export function ProposedValue({ row, which }: { row: InspectorProposal; which: '
         {row.documents.map((file) => (
           <li key={file.attachment_id}>
             <DocumentLink file={file} /> <Tag>{t(`verification.document_${file.change}`)}</Tag>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (row.lines) {
+    if (which === 'old') return <>{t('verification.kept_lines', { count: row.lines.kept })}</>
+    const { added, removed } = row.lines
+    const changes = [
+      ...added.map((name) => ({ name, change: 'added' as const })),
+      ...removed.map((name) => ({ name, change: 'removed' as const })),
+    ]
+    return (
+      <ul className="ins-documents">
+        {changes.map(({ name, change }) => (
+          <li key={name}>
+            {name} <Tag>{t(`verification.document_${change}`)}</Tag>
           </li>
         ))}
       </ul>

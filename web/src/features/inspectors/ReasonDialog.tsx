@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
 interface Props {

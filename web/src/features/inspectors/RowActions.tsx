@@ -1,3 +1,8 @@
+import type { InspectorRow } from '@goodlot/contract'
+import { inspectorStatus } from '@goodlot/rules'
+import { ask } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import {
   EyeOutlined,
   FileDoneOutlined,
@@ -8,26 +13,21 @@ import {
   SafetyCertificateOutlined,
   StarOutlined,
   UnlockOutlined,
-} from '@ant-design/icons'
-import type { InspectorRow } from '@goodlot/contract'
-import { inspectorStatus } from '@goodlot/rules'
-import { App } from 'antd'
-import { ask } from '../../api/send.ts'
-import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
+} from '../../ui/kit/icons.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions as Actions } from '../../ui/list/RowActions.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import type { Opened } from './InspectorList.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
 interface Props {
   row: InspectorRow
-  isRoot: boolean
   onOpen(opened: Opened): void
 }
 
-export function RowActions({ row, isRoot, onOpen }: Props) {
+export function RowActions({ row, onOpen }: Props) {
   const t = useT()
+  const mayVerify = useMay('verify_inspectors')
   const maySwitch = useMay('switch_inspector')
   const name = row.nickname
   return (
@@ -42,7 +42,7 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
         label={t('ratings.of_named', { name })}
         onClick={() => onOpen({ kind: 'ratings', row })}
       />
-      {isRoot && (
+      {mayVerify && (
         <RowAction
           icon={<SafetyCertificateOutlined />}
           label={t('inspectors.verify_named', { name })}
@@ -50,14 +50,14 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
           onClick={() => onOpen({ kind: 'verify', row })}
         />
       )}
-      {isRoot && (
+      {mayVerify && (
         <RowAction
           icon={<FileDoneOutlined />}
           label={t('inspectors.exams_named', { name })}
           onClick={() => onOpen({ kind: 'exams', row })}
         />
       )}
-      {isRoot && <EndActions row={row} onOpen={onOpen} />}
+      {mayVerify && <EndActions row={row} onOpen={onOpen} />}
       {maySwitch && <Toggle row={row} />}
     </Actions>
   )
@@ -106,7 +106,7 @@ function EndActions({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
 /** Switches an inspector between active and inactive, after a warning (N-42, N-43). */
 function Toggle({ row }: { row: InspectorRow }) {
   const t = useT()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const isActive = row.status
   const name = row.nickname
   const change = useInspectorChange(

@@ -1,11 +1,11 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { addDays, chinaDay, isDay } from '@goodlot/rules'
-import { Button, DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
+import { SearchOutlined } from '../../ui/kit/icons.ts'
+import { Button, DatePicker, InputNumber } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { CatalogSelect, CityCascader } from '../lists/index.ts'
 import { InspectorCards } from './InspectorCards.tsx'
 import { daysBetween, type SearchForm, toTerms } from './search-form.ts'
@@ -74,6 +74,7 @@ export function SearchScreen() {
             <span>{t('inspectors.days')}</span>
             <DatePicker.RangePicker
               id={{ start: 'ins-from', end: 'ins-to' }}
+              aria-label={t('inspectors.days')}
               style={{ width: '100%' }}
               value={form.days && [dayjs(form.days[0]), dayjs(form.days[1])]}
               disabledDate={(date, { from }) => {

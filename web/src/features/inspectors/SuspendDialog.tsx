@@ -1,10 +1,10 @@
 import type { InspectorRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { InspectorSelect } from './InspectorSelect.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 

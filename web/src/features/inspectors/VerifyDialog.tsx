@@ -1,11 +1,11 @@
-import { UserOutlined } from '@ant-design/icons'
 import type { InspectorInfo, InspectorRow } from '@goodlot/contract'
 import { type AuditType, auditTypes } from '@goodlot/rules'
-import { Avatar, Button, Checkbox, Collapse, Descriptions, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { UserOutlined } from '../../ui/kit/icons.ts'
+import { Avatar, Button, Checkbox, Collapse, Descriptions, Skeleton, Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { EndVerification } from './EndVerification.tsx'
@@ -13,7 +13,10 @@ import { EntryExamNote } from './EntryExamNote.tsx'
 import { InspectorInformation, useInspectorInfo } from './InspectorInformation.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
-/** Root compares the documents with the name and with what is claimed, and accepts or sends back with a reason (N-40, N-41). */
+/**
+ * Root compares the documents with the name and with what is claimed, and accepts or sends back with a reason (N-40, N-41). What the
+ * inspector has changed meanwhile is shown before it can be accepted.
+ */
 export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): void }) {
   const t = useT()
   const info = useInspectorInfo(row.user_id)
@@ -22,8 +25,14 @@ export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): v
   const [isSendingBack, setSendingBack] = useState(false)
   const declared = auditTypes.filter((type) => info.data?.private_data?.audit_types.includes(type))
   const audits = chosen ?? declared
+  const seen_version = info.data?.verify_version
   const verify = useInspectorChange(
-    () => ask('ins_set_verified', { uid: row.user_id, audit_types: [...audits] }, { quiet: true }),
+    () =>
+      ask(
+        'ins_set_verified',
+        { uid: row.user_id, audit_types: [...audits], ...(seen_version ? { seen_version } : {}) },
+        { quiet: true },
+      ),
     onClose,
   )
   if (isSendingBack)
@@ -40,7 +49,12 @@ export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): v
           <Button danger disabled={!info.data} onClick={() => setSendingBack(true)}>
             {t('verification.send_back')}
           </Button>
-          <Button type="primary" disabled={!info.data} loading={verify.isPending} onClick={() => verify.mutate()}>
+          <Button
+            type="primary"
+            disabled={!info.data}
+            loading={verify.isPending}
+            onClick={() => verify.mutate(undefined, { onError: () => void info.refetch() })}
+          >
             {t('inspectors.verify')}
           </Button>
         </>
@@ -67,7 +81,7 @@ export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): v
           </div>
         </div>
       ) : (
-        !info.error && <Skeleton active paragraph={{ rows: 8 }} />
+        !info.error && <Skeleton paragraph={{ rows: 8 }} />
       )}
       <Collapse
         className="ins-submitted"
@@ -98,7 +112,6 @@ function Claims({ info, data }: { info: InspectorInfo; data: PrivateData }) {
       <Descriptions
         className="ins-claims"
         bordered
-        size="small"
         column={1}
         items={[
           { key: 'title', label: t('verification.field_show_title'), children: person.show_title || '–' },
@@ -110,9 +123,13 @@ function Claims({ info, data }: { info: InspectorInfo; data: PrivateData }) {
           {
             key: 'expertise',
             label: t('inspectors.expertise'),
-            children: info.option_data.areas_expertise.map((line) => (
-              <Tag key={line.catalog_id}>{line.expertise_name}</Tag>
-            )),
+            children: (
+              <span className="wrap">
+                {info.option_data.areas_expertise.map((line) => (
+                  <Tag key={line.catalog_id}>{line.expertise_name}</Tag>
+                ))}
+              </span>
+            ),
           },
           { key: 'phone', label: t('inspectors.phone'), children: data.phone || '–' },
           { key: 'account', label: t('inspectors.account'), children: data.account },

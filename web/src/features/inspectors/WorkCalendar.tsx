@@ -1,11 +1,11 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { InspectorInfo } from '@goodlot/contract'
 import { chinaDay, type Day, workDaysAhead } from '@goodlot/rules'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
-import { dayInWords, monthsFrom } from '../../ui/calendar/month-weeks.ts'
+import { LeftOutlined, RightOutlined } from '../../ui/kit/icons.ts'
+import { Button } from '../../ui/kit/index.ts'
+import { dayInWords, monthsFrom } from '../../ui/words/month-weeks.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 type State = 'free' | 'part' | 'booked' | 'off'
 

@@ -1,12 +1,13 @@
-import { CheckCircleFilled, MinusCircleOutlined, StopOutlined, UserOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus, statusLight } from '@goodlot/rules'
-import { Avatar, InputNumber, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useMay } from '../../ui/app/me.tsx'
+import { CheckCircleFilled, MinusCircleOutlined, StopOutlined, UserOutlined } from '../../ui/kit/icons.ts'
+import { Avatar, InputNumber, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { Stars } from '../ratings/index.ts'
 import { EditableNumber } from './EditableNumber.tsx'
@@ -15,7 +16,7 @@ import type { Opened } from './InspectorList.tsx'
 import { RowActions } from './RowActions.tsx'
 
 interface Options {
-  isRoot: boolean
+  isTeam: boolean
   onOpen(opened: Opened): void
 }
 
@@ -26,9 +27,14 @@ const phones: Partial<Record<string, NonNullable<Column<InspectorRow>['phone']>>
 const stages = ['none', 'submitted', 'accepted'] as const
 const stageColours = { none: 'default', submitted: 'gold', accepted: 'green' } as const
 
-/** Only root has columns for phone, real name, bank card and the extra orders (N-46, N-50, T-20). */
-export function useInspectorColumns({ isRoot, onOpen }: Options): Column<InspectorRow>[] {
+/**
+ * Only the team has columns for phone, real name and the extra orders, and of it only who keeps the money one for bank cards (N-46, N-50,
+ * T-20); what can be changed is for who verifies.
+ */
+export function useInspectorColumns({ isTeam, onOpen }: Options): Column<InspectorRow>[] {
   const t = useT()
+  const mayVerify = useMay('verify_inspectors')
+  const seesCards = useMay('keep_money')
   const text = (
     key: 'account' | 'nickname' | 'phone' | 'realname' | 'bankcard',
     width: number,
@@ -60,20 +66,24 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     label: t('ui.filter_by', { column: label }),
     options,
   })
-  const grades = useGrades(!isRoot)
-  const rootOnly: Column<InspectorRow>[] = [
-    number('extra_order_qty', t('inspectors.extra_qty'), 9, (row) => (
-      <EditableNumber
-        key={row.extra_order_qty}
-        label={t('inspectors.extra_qty_of', { name: row.nickname })}
-        value={row.extra_order_qty ?? 0}
-        max={9}
-        onSave={(qty) => ask('ins_change_extra_qty', { uid: row.user_id, qty })}
-      />
-    )),
+  const grades = useGrades(!isTeam)
+  const teamOnly: Column<InspectorRow>[] = [
+    number('extra_order_qty', t('inspectors.extra_qty'), 9, (row) =>
+      mayVerify ? (
+        <EditableNumber
+          key={row.extra_order_qty}
+          label={t('inspectors.extra_qty_of', { name: row.nickname })}
+          value={row.extra_order_qty ?? 0}
+          max={9}
+          onSave={(qty) => ask('ins_change_extra_qty', { uid: row.user_id, qty })}
+        />
+      ) : (
+        (row.extra_order_qty ?? 0)
+      ),
+    ),
     text('realname', 150),
     text('phone', 150),
-    text('bankcard', 190),
+    ...(seesCards ? [text('bankcard', 190)] : []),
   ]
   const name = text('nickname', 200, (row) => (
     <span className="ins-name inline">
@@ -105,7 +115,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     {
       sort: true,
       ...number('third_party_experiences', t('inspectors.experience'), 60, (row) =>
-        isRoot ? (
+        mayVerify ? (
           <EditableNumber
             key={row.third_party_experiences}
             label={t('inspectors.years_of', { name: row.nickname })}
@@ -118,7 +128,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
         ),
       ),
     },
-    ...(isRoot ? rootOnly : []),
+    ...(isTeam ? teamOnly : []),
     text('account', 220),
     {
       key: 'rate',
@@ -136,7 +146,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
       align: 'right',
       render: (row) => row.hosts,
     },
-    isRoot
+    isTeam
       ? { key: 'owner_name', title: t('inspectors.owner'), width: 160, render: (row) => row.owner_name }
       : {
           key: 'my_lader_id',
@@ -149,10 +159,10 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
   const action: Column<InspectorRow> = {
     key: 'action',
     title: t('ui.action'),
-    width: isRoot ? 190 : 140,
+    width: isTeam ? 190 : 140,
     fixed: 'right',
     phone: 'action',
-    render: (row) => <RowActions row={row} isRoot={isRoot} onOpen={onOpen} />,
+    render: (row) => <RowActions row={row} onOpen={onOpen} />,
   }
   return [name, ...facts, action]
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** Shown instead of a name that the server withholds (N-04). */
 export const nameOf = (name: string | null): string => name ?? '***'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Queries that show inspectors. */
 const shown = ['ins_proposals', 'ins_list', 'my_ins_count', 'ins_info', 'ins_search']
@@ -10,7 +10,7 @@ const shown = ['ins_proposals', 'ins_list', 'my_ins_count', 'ins_info', 'ins_sea
 export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChanged?: (result: R) => void) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   return useMutation({
     mutationFn: send,

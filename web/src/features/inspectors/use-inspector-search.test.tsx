@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createClient } from '../../App.tsx'
 import { fakeWire } from '../../test/wire.ts'
-import { loadWords, WordsProvider } from '../../ui/app/words.tsx'
+import { loadWords, WordsProvider } from '../../ui/words/words.tsx'
 import type { SearchTerms } from './search-terms.ts'
 import { useInspectorSearch } from './use-inspector-search.ts'
 

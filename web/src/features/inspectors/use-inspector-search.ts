@@ -2,7 +2,7 @@ import type { Calls, InputOf, inspectorSorts, OutputOf } from '@goodlot/contract
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type Asked, askedBy, hasGoods, type SearchTerms } from './search-terms.ts'
 
 export interface SearchView {

@@ -1,13 +1,13 @@
 import { type InputOf, invitations } from '@goodlot/contract'
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Alert, Button, Form, Input, Select } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 
 interface Values {
@@ -62,7 +62,6 @@ export function InvitationForm({ wanted, onSent }: Props) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        scrollToFirstError
         initialValues={{
           city: wanted.city,
           ...(wanted.category === null ? {} : { catalog_id: wanted.category }),

@@ -1,22 +1,22 @@
 import { appPaths, type InvitationRow, invitationStates } from '@goodlot/contract'
 import { localeNames } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm, Space, Tag } from 'antd'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Button, Popconfirm, Space, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 const colours = {
   sent: 'blue',
   withdrawn: 'default',
-  registered: 'cyan',
+  registered: 'default',
   submitted: 'gold',
   verified: 'green',
 } as const
@@ -102,6 +102,7 @@ export function InvitationList({ list, state }: { list: ListQuery<InvitationRow>
       list={list}
       rowKey="invitation_id"
       state={state}
+      sizeChanger
       scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
       empty={{ title: t('invitations.empty_title'), text: t('invitations.empty_text') }}
     />

@@ -33,7 +33,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     within(dialog).getByText(t('invoices.reverse_hint'))
     within(dialog).getByText(t('invoices.address_missing'))
     await fill(t('invoices.tax_number'), '123')
-    await within(dialog).findByText(/123/, { selector: 'td, span' })
+    await within(dialog).findByText(/123/, { selector: 'dd' })
     within(dialog).getByText(/The recipient owes the tax/)
     const country = new Intl.DisplayNames([locale], { type: 'region' }).of('PL') ?? ''
     within(dialog).getByText(t('invoices.vat_differs', { country }))

@@ -1,14 +1,14 @@
 import { type Billing, billingFields, ownDueDays } from '@goodlot/contract'
 import { dueDaysMax, vatFormOf } from '@goodlot/rules'
-import { Alert, Form, Input, InputNumber, Select, Skeleton } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useCountryNames } from '../../ui/fields/country-names.ts'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Alert, Form, Input, InputNumber, Select, Skeleton } from '../../ui/kit/index.ts'
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx'
 import { useRecordSave } from '../../ui/record/record-save.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { billingQueries, useBilling } from './billing-query.ts'
 import { type BillingEntry, NextInvoice, nextInvoice } from './NextInvoice.tsx'
 
@@ -81,7 +81,7 @@ export function BillingDialog({ userId, onClose }: { userId: number | undefined;
           <Fields billing={billing} isRoot={userId !== undefined} />
         </Form>
       ) : (
-        !error && <Skeleton active paragraph={{ rows: 7 }} />
+        !error && <Skeleton paragraph={{ rows: 7 }} />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
-import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
 import { useBilling } from './billing-query.ts'
 import { NextInvoice } from './NextInvoice.tsx'
@@ -33,7 +33,7 @@ export function BillingPart({ userId, className = 'app-page' }: { userId?: numbe
           action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         />
       ) : (
-        <Skeleton active paragraph={{ rows: 5 }} />
+        <Skeleton paragraph={{ rows: 5 }} />
       )}
     </section>
   )

@@ -1,14 +1,15 @@
 import type { Calls, InvoiceRow, OutputOf } from '@goodlot/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Alert, Button, Form, Input, Radio, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
 
 type Preview = OutputOf<Calls['invoice_credit_preview']>
@@ -33,7 +34,7 @@ export function CorrectDialog({ invoice, onClose }: { invoice: InvoiceRow; onClo
   const money = useMoney()
   const tell = useTell()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Values>()
   useRevalidateOnLanguage(form)
   const [key, setKey] = useState(newKey)
@@ -133,7 +134,7 @@ export function CorrectDialog({ invoice, onClose }: { invoice: InvoiceRow; onClo
           </Form.Item>
         </Form>
       ) : (
-        !error && <Skeleton active />
+        !error && <Skeleton />
       )}
       {isAddressOpen && <BillingDialog userId={invoice.user_id} onClose={() => setAddressOpen(false)} />}
     </Dialog>

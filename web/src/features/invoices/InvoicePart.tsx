@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '@goodlot/contract'
 import { useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 

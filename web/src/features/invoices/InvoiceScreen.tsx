@@ -2,10 +2,10 @@ import { appPaths, type InvoiceRow } from '@goodlot/contract'
 import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 
@@ -16,14 +16,20 @@ export function InvoiceScreen() {
   const list = useListQuery('invoice_list', state)
   const [correcting, setCorrecting] = useState<InvoiceRow | null>(null)
   return (
-    <Page title={t('invoices.title')} tools={<ListTools list={list} state={state} />}>
-      <div className="app-page">
-        <p className="app-hint wrap">
-          <AppLink to={appPaths.receivables} title={t('invoices.collect_hint')}>
+    <Page
+      title={t('invoices.title')}
+      tools={
+        <ListTools list={list} state={state}>
+          <AppLink className="kit-button" to={`${appPaths.settings}?group=prices#invoices.seller`}>
+            {t('invoices.settings_link')}
+          </AppLink>
+          <AppLink className="kit-button" to={appPaths.receivables} title={t('invoices.collect_hint')}>
             {t('invoices.collect_link')}
           </AppLink>
-          <AppLink to={`${appPaths.settings}?group=prices#invoices.seller`}>{t('invoices.settings_link')}</AppLink>
-        </p>
+        </ListTools>
+      }
+    >
+      <div className="app-page">
         <InvoiceTable list={list} state={state} withCustomer onCorrect={setCorrecting} />
       </div>
       {correcting && <CorrectDialog invoice={correcting} onClose={() => setCorrecting(null)} />}

@@ -1,14 +1,14 @@
 import { appPaths, type InvoiceRow, invoiceStates } from '@goodlot/contract'
-import { Button, Tag } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { DayRange } from '../../ui/fields/DayRange.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { RowActions } from '../../ui/list/RowActions.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { useDocumentPdf } from './use-document-pdf.ts'
 import './invoices.css'
 
@@ -45,6 +45,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       phone: 'title',
       title: t('invoices.number'),
       width: 190,
+      least: 160,
       render: (row) => (
         <>
           <strong>{row.invoice_no}</strong>
@@ -59,7 +60,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       key: 'kind',
       phone: 'line',
       title: t('invoices.kind'),
-      width: 130,
+      width: 110,
       render: (row) => t(`invoices.kind_${row.kind}`),
       filter: {
         kind: 'choice',
@@ -72,7 +73,8 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       sort: true,
       phone: 'line',
       title: t('invoices.issued'),
-      width: 200,
+      width: 160,
+      least: 138,
       render: (row) => row.issued_on,
       filter: days('issued', t('invoices.issued')),
     },
@@ -82,6 +84,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
             key: 'customer',
             phone: 'line' as const,
             title: t('invoices.customer'),
+            width: 170,
             render: (row: InvoiceRow) => (
               <AppLink to={`${appPaths.receivables}?family=${row.user_id}`}>
                 {row.customer || t('invoices.erased')}
@@ -95,6 +98,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       key: 'orders',
       title: t('invoices.orders'),
       width: 170,
+      least: 136,
       render: (row) => (
         <>
           {row.order_nos.map((order_no) => (
@@ -117,6 +121,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       phone: 'corner',
       title: t('invoices.amount'),
       width: 140,
+      least: 116,
       align: 'right',
       render: (row) => (
         <>
@@ -131,7 +136,8 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       key: 'due_date',
       sort: true,
       title: t('invoices.due'),
-      width: 200,
+      width: 160,
+      least: 138,
       render: (row) => row.due_date,
       filter: days('due', t('invoices.due')),
     },
@@ -139,7 +145,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       key: 'state',
       phone: 'line',
       title: t('invoices.state'),
-      width: 150,
+      width: 130,
       render: (row) =>
         row.state === '' ? (
           ''
@@ -168,7 +174,7 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: onCorrect ? 170 : 90,
+      width: onCorrect ? 150 : 90,
       fixed: 'right',
       render: (row) => (
         <RowActions

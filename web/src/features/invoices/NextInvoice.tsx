@@ -1,7 +1,7 @@
 import type { Billing } from '@goodlot/contract'
 import { envelopeLines, invoiceCustomer, taxFor } from '@goodlot/rules'
-import { Descriptions } from 'antd'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Descriptions } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 export type BillingEntry = Pick<Billing, 'name' | 'address' | 'postcode' | 'city' | 'country' | 'tax_number'>
 
@@ -54,7 +54,6 @@ export function NextInvoice({ billing, entered = billing, days = billing.due_day
   return (
     <Descriptions
       className="inv-next"
-      size="small"
       bordered
       column={1}
       title={t('invoices.next')}

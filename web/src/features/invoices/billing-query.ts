@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** Queries that show to whom invoices are addressed. */
 export const billingQueries = ['billing', 'invoice_credit_preview'] as const

@@ -1,16 +1,17 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { ReloadOutlined } from '../../ui/kit/icons.ts'
+import { Button, Popconfirm } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 type FailedJob = OutputOf<Calls['job_list']>['data'][number]
 
@@ -22,7 +23,7 @@ const others = [listParam]
 export function FailedJobs({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const state = useListState(typingPause.people, 10, others)
   const jobs = useListQuery('job_list', state)

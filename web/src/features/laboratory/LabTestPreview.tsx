@@ -1,7 +1,7 @@
 import type { LabTestRow } from '@goodlot/contract'
 import { localeNames } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { loadWords, useT, WordsOf } from '../../ui/app/words.tsx'
+import { loadWords, useT, WordsOf } from '../../ui/words/words.tsx'
 import { LabTestFacts } from '../booking/index.ts'
 
 /** The languages in which tests have names; readers of another one see the English name. */

@@ -1,3 +1,11 @@
+import type { LabTestRow, ListedLabTest } from '@goodlot/contract'
+import { labTestStatus } from '@goodlot/rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTell } from '../../ui/app/failures.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
 import {
   CheckCircleOutlined,
   CopyOutlined,
@@ -5,16 +13,8 @@ import {
   PlusOutlined,
   StopOutlined,
   UndoOutlined,
-} from '@ant-design/icons'
-import type { LabTestRow, ListedLabTest } from '@goodlot/contract'
-import { labTestStatus } from '@goodlot/rules'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
-import { useState } from 'react'
-import { useTell } from '../../ui/app/failures.tsx'
-import { Page } from '../../ui/app/Page.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
-import { useMoney } from '../../ui/fields/money.ts'
+} from '../../ui/kit/icons.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
@@ -22,6 +22,7 @@ import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 import { LabTestDialog, type OpenTest } from './LabTestDialog.tsx'
 import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
@@ -158,7 +159,7 @@ function StatusWords({ row }: { row: ListedLabTest }) {
 function Actions({ row, onOpen }: { row: ListedLabTest; onOpen(open: OpenTest): void }) {
   const { t } = useLocale()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const isOffered = row.status
   const { askReset } = useResetQuestions()

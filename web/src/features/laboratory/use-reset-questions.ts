@@ -1,17 +1,17 @@
 import type { ListedLabTest } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** The ways back to the delivered catalogue, for one test and for all, each with a question before. */
 export function useResetQuestions() {
   const { t, locale } = useLocale()
   const money = useMoney()
   const client = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   const { mutateAsync } = useMutation({
     mutationFn: (which: { test_id?: number; version?: number }) => ask('lab_test_reset', which, { quiet: true }),

@@ -1,10 +1,10 @@
 import type { CatalogNode } from '@goodlot/contract'
-import { Cascader } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Cascader, type FieldAria } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { categoryRank, matchingWord } from './category-search.ts'
 import { useCatalogTree } from './queries.ts'
 
-interface Props {
+interface Props extends FieldAria {
   id?: string
   /** [category, line]; a filter may hold the category alone. */
   value?: readonly number[] | undefined
@@ -31,11 +31,12 @@ function FoundLine({ path, word }: { path: readonly CatalogNode[]; word: string 
 }
 
 /** Chooses a category and then a line; the search matches the names of both, and what people call the goods of the line. */
-export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size, label, open }: Props) {
+export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size, label, open, ...aria }: Props) {
   const t = useT()
   const tree = useCatalogTree()
   return (
-    <Cascader<CatalogNode, 'product_catalog_id'>
+    <Cascader<CatalogNode>
+      {...aria}
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}

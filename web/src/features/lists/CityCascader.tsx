@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { Cascader } from 'antd'
 import { useState } from 'react'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Cascader } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { sysListQuery, useSysList } from './queries.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Form } from 'antd'
-import type { Rule } from 'antd/es/form'
-import { useT } from '../../ui/app/words.tsx'
+import type { Rule } from '../../ui/kit/form-rules.ts'
+import { Form } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
 /** Country, province and city of a form; changing a country or province clears the fields below it. */

@@ -1,8 +1,8 @@
-import { Select } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { type FieldAria, Select } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from './queries.ts'
 
-interface Props {
+interface Props extends FieldAria {
   kind: 'country' | 'province' | 'city'
   /** Code of the parent place: the country of provinces, the province of cities. */
   parentCode?: string | undefined
@@ -30,7 +30,7 @@ const withoutMarks = (name: string) =>
  * Chooses a place by name, shown in the reader's language with the local name beside it. While the parent is empty, it
  * asks to choose that first (G-18).
  */
-export function PlaceSelect({ kind, parentCode, id, value, onChange, onBlur, size, label, open }: Props) {
+export function PlaceSelect({ kind, parentCode, id, value, onChange, onBlur, size, label, open, ...aria }: Props) {
   const t = useT()
   const waiting = kind !== 'country' && !parentCode
   const places = useSysList(kind, parentCode, !waiting)
@@ -38,6 +38,7 @@ export function PlaceSelect({ kind, parentCode, id, value, onChange, onBlur, siz
   const empty = hint ?? (places.isPending ? t('ui.loading') : t(places.error ? 'ui.list_failed' : 'ui.nothing_found'))
   return (
     <Select
+      {...aria}
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}

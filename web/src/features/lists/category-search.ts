@@ -32,3 +32,22 @@ export function categoryRank(typed: string, path: readonly CatalogNode[]): numbe
   if (names.some((name) => name.includes(wanted))) return 1
   return word === undefined ? undefined : 2
 }
+
+/** Whether a name has this word as a whole, or its English plural: `Steel kettles` has kettle, and `panel` has no pan. */
+function hasWord(name: string, word: string): boolean {
+  if (!/^[\p{Script=Latin}\d]/u.test(word)) return name.includes(word)
+  const spaced = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return ['', 's', 'es'].some((ending) => spaced.includes(` ${word}${ending} `))
+}
+
+/** The path to the line whose goods are called so; of several, by the longest word in the name. Undefined if no word fits. */
+export function lineNamed(name: string, tree: readonly CatalogNode[]): number[] | undefined {
+  const folds = folded(name)
+  let best: { path: number[]; length: number } | undefined
+  for (const category of tree)
+    for (const line of category.child_info)
+      for (const word of [line.product_catalog_name, ...(line.search_words ?? [])].map(folded))
+        if (word !== '' && word.length > (best?.length ?? 0) && hasWord(folds, word))
+          best = { path: [category.product_catalog_id, line.product_catalog_id], length: word.length }
+  return best?.path
+}

@@ -1,5 +1,6 @@
 export { CatalogSelect } from './CatalogSelect.tsx'
 export { CityCascader } from './CityCascader.tsx'
+export { lineNamed } from './category-search.ts'
 export { PlaceFields } from './PlaceFields.tsx'
 export { PlaceSelect } from './PlaceSelect.tsx'
 export { sysList, useCatalogTree, useSysList } from './queries.ts'

@@ -2,7 +2,7 @@ import type { Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** A system list. With a cache key it is kept in session storage (G-13); without one it is not stored. */
 export async function sysList(type_code: string, _id?: string, cacheKey?: string): Promise<Option[]> {

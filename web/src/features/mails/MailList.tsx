@@ -1,26 +1,27 @@
-import { EditOutlined, SendOutlined } from '@ant-design/icons'
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { DayRange } from '../../ui/fields/DayRange.tsx'
+import { EditOutlined, SendOutlined } from '../../ui/kit/icons.ts'
+import { Button, Popconfirm, Space, Tag, Tooltip } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { MessageDialog } from '../messages/index.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { personSelects } from './person-selects.tsx'
 
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
-const colours: Record<string, string> = { waiting: 'default', sent: 'green', failed: 'red' }
+const colours: Record<string, 'default' | 'green' | 'red'> = { waiting: 'default', sent: 'green', failed: 'red' }
 
 /**
  * The outbox: subject and recipient of every mail, and whether it was sent. `switcher` leads to the other list of this
@@ -29,7 +30,7 @@ const colours: Record<string, string> = { waiting: 'default', sent: 'green', fai
 export function MailList({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [open, setOpen] = useState<Mail | null>(null)
   const [isWriting, setWriting] = useState(false)
@@ -91,7 +92,8 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       key: 'order_no',
       phone: 'line',
       title: t('mail-list.order'),
-      width: 150,
+      width: 136,
+      least: 136,
       render: (m) =>
         m.order_no && (
           <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(m.order_no)}`}>{m.order_no}</AppLink>

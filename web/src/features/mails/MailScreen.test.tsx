@@ -35,7 +35,7 @@ it('root sees the outbox and the failed jobs, lets one begin anew, and is told w
 
   const retry = async () => {
     await user.click(within(row).getByRole('button', { name: new RegExp(t('jobs.retry')) }))
-    const question = await screen.findByRole('tooltip')
+    const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement)
   }
   await retry()

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router'
-import { useT } from '../../ui/app/words.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
+import { Segmented } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { FailedJobs, listParam } from '../jobs/index.ts'
 import { MailList } from './MailList.tsx'
 

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Radio, Segmented } from 'antd'
 import type { ComponentType } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Form, Input, Radio, Segmented } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 const audiences = ['customer', 'inspector'] as const
 type Audience = (typeof audiences)[number]
@@ -43,7 +44,7 @@ export function MessageDialog({ orderNo, person, selects, onClose }: Props) {
   const t = useT()
   const tell = useTell()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Message>()
   useRevalidateOnLanguage(form)
   const start: Message = {

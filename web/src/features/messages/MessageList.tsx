@@ -1,10 +1,10 @@
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { Tag } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import './messages.css'
 
 type OfOrder = OutputOf<Calls['message_list']>[number]

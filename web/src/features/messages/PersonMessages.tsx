@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Pagination, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessageList } from './MessageList.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 /** What the office and a customer or inspector wrote to each other, for root, and the way to write. */
 export function PersonMessages({ userId, name, email }: Props) {
   const t = useT()
-  const mayWrite = useMay('write_messages')
+  const mayWrite = useMay('write_letters')
   const [isWriting, setWriting] = useState(false)
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
@@ -45,7 +45,7 @@ export function PersonMessages({ userId, name, email }: Props) {
           action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        <Skeleton paragraph={{ rows: 2 }} title={false} />
       ) : data.total === 0 ? (
         <p className="app-hint">{t('mail-list.message_none_person')}</p>
       ) : (

@@ -1,3 +1,5 @@
 export { MessageDialog, type PersonSelect } from './MessageDialog.tsx'
-export { OrderMessages } from './OrderMessages.tsx'
+export { OrderThread } from './OrderThread.tsx'
 export { PersonMessages } from './PersonMessages.tsx'
+export { useReasons } from './ThreadLines.tsx'
+export { UnreadMark } from './UnreadMark.tsx'

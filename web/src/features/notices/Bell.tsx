@@ -1,9 +1,9 @@
-import { BellOutlined } from '@ant-design/icons'
 import { appPaths } from '@goodlot/contract'
-import { Badge, Button, Dropdown, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useT } from '../../ui/app/words.tsx'
+import { useNavigate } from '../../ui/app/routing.tsx'
+import { BellOutlined } from '../../ui/kit/icons.ts'
+import { Badge, Button, Dropdown, Tooltip } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { useNoticeActs, useNotices } from './queries.ts'
 import './notices.css'
@@ -33,19 +33,12 @@ export function Bell() {
             label: <NoticeText notice={notice} />,
             onClick: () => open(notice),
           })),
-          { type: 'divider' as const },
+          { key: 'line', type: 'divider' as const },
           ...(unread > 0 ? [{ key: 'read', label: t('notices.mark_all'), onClick: markAll }] : []),
           { key: 'all', label: t('notices.see_all'), onClick: () => void navigate(appPaths.notices) },
         ]
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      // on a phone the bell is not at the screen's edge: the panel shifts as far as needed to fit
-      align={{ overflow: { adjustY: true, shiftX: true } }}
-      menu={{ items, style: { maxHeight: 420, overflow: 'auto' } }}
-      onOpenChange={setOpen}
-    >
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} onOpenChange={setOpen}>
       {/* on touch screens the tooltip would stay open and cover the first notice */}
       <Tooltip title={isOpen ? '' : label}>
         <Button
@@ -53,7 +46,7 @@ export function Bell() {
           aria-label={label}
           icon={
             // the badge is anchored to the icon, because the button around it is larger on a phone; the offset keeps the bell visible
-            <Badge count={unread} size="small" offset={[6, -4]}>
+            <Badge count={unread} offset={[6, -4]}>
               <BellOutlined />
             </Badge>
           }

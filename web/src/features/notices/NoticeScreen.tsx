@@ -1,8 +1,8 @@
-import { Alert, Button, Pagination, Skeleton } from 'antd'
-import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/app/Page.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
 import { EmptyList } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Pagination, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { useNoticeActs, useNotices } from './queries.ts'
 import './notices.css'
@@ -27,7 +27,7 @@ export function NoticeScreen() {
             action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
           />
         ) : !data ? (
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton paragraph={{ rows: 8 }} />
         ) : data.total === 0 ? (
           <EmptyList title={t('notices.none')} text={t('notices.none_text')} />
         ) : (

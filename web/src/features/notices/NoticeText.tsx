@@ -1,5 +1,5 @@
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import type { Notice } from './queries.ts'
 
 /** A notice in words. An unread one has a mark that is also read out. */

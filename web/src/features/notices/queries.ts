@@ -1,8 +1,8 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useNavigate } from '../../ui/app/routing.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 export type Notice = OutputOf<Calls['notice_list']>['data'][number]
 

@@ -1,55 +1,96 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { appPaths } from '@goodlot/contract'
-import { Button, Segmented } from 'antd'
-import { type ComponentType, Suspense, useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { orderColumns } from '@goodlot/rules'
+import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react'
+import { leadsTo } from '../../ui/app/intent.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { PageSkeleton } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Navigate, useNavigate, useSearchParams } from '../../ui/app/routing.tsx'
+import { NoAccess, PageSkeleton } from '../../ui/app/states.tsx'
+import { PlusOutlined } from '../../ui/kit/icons.ts'
+import { Button, Segmented } from '../../ui/kit/index.ts'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useIsPhone } from '../../ui/words/use-is-phone.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useSheetTools } from '../sheets/index.ts'
-import { OrderDetails } from './details/OrderDetails.tsx'
+import type { Mover } from './calendar/mover.ts'
+import type { OrderDetails as Details } from './details/OrderDetails.tsx'
 import { SubmittedPanel, submittedParams, useSubmittedOrder } from './details/SubmittedPanel.tsx'
 import { DraftTable } from './drafts/DraftTable.tsx'
-import { draftSheet } from './drafts/draft-sheet.tsx'
+import { draftList } from './drafts/draft-list.ts'
+import { columnTitles } from './list/column-titles.ts'
 import { ListLimits } from './list/ListLimits.tsx'
 import { OrderTable } from './list/OrderTable.tsx'
 import { QuickViews } from './list/QuickViews.tsx'
-import { partParam, wireFilters } from './order/order-address.ts'
+import { orderAddress, partParam, wireFilters } from './order/order-address.ts'
 import { useRefreshOrders } from './order/queries.ts'
+import type { OrderPanel as Panel } from './panel/OrderPanel.tsx'
+import { panelParam, usePanel } from './panel/use-panel.ts'
+import { useSeveral } from './several/use-several.tsx'
+import { BuyerToday } from './today/BuyerToday.tsx'
+import { ColumnChoice } from './views/ColumnChoice.tsx'
+import { OpenView } from './views/OpenView.tsx'
+import { useListView } from './views/use-list-view.ts'
+import { OpenedView, ViewMenu } from './views/ViewMenu.tsx'
+import { askedView, savedParam } from './views/view-address.ts'
 import './orders.css'
 
-interface RootParts {
+interface Parts {
+  /** An order's own page. */
+  OrderDetails: ComponentType<ComponentProps<typeof Details>>
+  /** An order beside the list. */
+  OrderPanel: ComponentType<ComponentProps<typeof Panel>>
   /** The steps to the first order, while there are any. */
   FirstSteps: ComponentType
   /** What waits for root today. */
   Board: ComponentType
+  /** Loads what moves and copies orders. */
+  loadMover(): Promise<Mover>
 }
 
 /** Address parameters that are no filters of the list. */
-const ownParams = [...submittedParams, partParam]
+const ownParams = [...submittedParams, partParam, savedParam, panelParam]
 
 /**
  * `/order`: the order list. `placed` and `edited`, set by the cart, show a panel above it; `order_no` opens one order
- * instead. Root starts the day here: without parameters the address shows today's tasks, with a filter or `part` the list.
+ * instead, `part=drafts` the drafts alone, a number as `view` the saved view that `saved` names from then on. `panel` opens an order beside the list. Root starts the day here: without parameters the address shows today's tasks, with a filter
+ * or `part` the list. Customers have what waits for them above the list, unless `part` asks for the list alone.
  */
-export function orderScreenWith(parts: RootParts) {
+export function orderScreenWith(parts: Parts) {
+  const { OrderDetails } = parts
   return function OrderScreen() {
     const isRoot = useMay('see_all_records')
     const readsOrders = useMay('list_orders')
     const [search] = useSearchParams()
     const orderNo = search.get('order_no')
     if (!readsOrders) return <Today {...parts} />
-    if (orderNo) return <OrderDetails key={orderNo} orderNo={orderNo} />
+    if (orderNo)
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <OrderDetails key={orderNo} orderNo={orderNo} loadMover={parts.loadMover} />
+        </Suspense>
+      )
+    const view = askedView(search)
+    if (view !== null) return <OpenView id={view} />
     if (isRoot && search.size === 0) return <Today {...parts} />
-    return <OrderList FirstSteps={parts.FirstSteps} />
+    if (search.get(partParam) === 'drafts') return <Drafts />
+    return <OrderList {...parts} />
   }
 }
 
-function Today({ FirstSteps, Board }: RootParts) {
+/** The drafts by themselves, as the menu opens them; `/order` has them below its list. */
+function Drafts() {
+  const t = useT()
+  const mayBook = useMay('book')
+  return (
+    <Page title={t('orders.drafts')} trail={[{ label: t('ui.master') }]}>
+      {mayBook ? <DraftTable isPage /> : <NoAccess />}
+    </Page>
+  )
+}
+
+function Today({ FirstSteps, Board }: Pick<Parts, 'FirstSteps' | 'Board'>) {
   const t = useT()
   const readsOrders = useMay('list_orders')
   const setsUp = useMay('administer')
@@ -91,7 +132,7 @@ function useListAddress(isRoot: boolean): void {
   }, [isRoot, isMarked, setSearch])
 }
 
-function OrderList({ FirstSteps }: Pick<RootParts, 'FirstSteps'>) {
+function OrderList({ FirstSteps, loadMover, OrderPanel }: Pick<Parts, 'FirstSteps' | 'loadMover' | 'OrderPanel'>) {
   const t = useT()
   const navigate = useNavigate()
   const isRoot = useMay('see_all_records')
@@ -101,18 +142,28 @@ function OrderList({ FirstSteps }: Pick<RootParts, 'FirstSteps'>) {
   const submitted = useSubmittedOrder()
   const state = useListState(typingPause.orders, 10, ownParams)
   useListAddress(isRoot)
+  const [search] = useSearchParams()
+  const seesToday = useMay('see_today')
+  const hasToday = seesToday && submitted === null && !search.has(partParam) && !search.has(savedParam)
+  const isPhone = useIsPhone()
+  const view = useListView(state)
   const refresh = useRefreshOrders()
   const orders = useListQuery('order_list', { ...state, filters: wireFilters(state.filters) })
-  const sheet = useSheetTools({ kind: draftSheet, filters: wireFilters(state.filters), mayImport })
+  const sheet = useSheetTools({ list: draftList, filters: wireFilters(state.filters), mayImport })
+  const panel = usePanel()
+  const several = useSeveral(orders.data?.data, loadMover)
   const newOrder = (
     <Button
       type={submitted === null ? 'primary' : 'default'}
       icon={<PlusOutlined />}
+      {...leadsTo(appPaths.cart)}
       onClick={() => void navigate(appPaths.cart)}
     >
       {t('orders.new')}
     </Button>
   )
+  // an address of a wide window, opened in a narrow one
+  if (panel.orderNo !== null && !panel.open) return <Navigate replace to={orderAddress(panel.orderNo)} />
   return (
     <Page
       title={t(isRoot ? 'orders.title_all' : 'orders.title')}
@@ -130,13 +181,22 @@ function OrderList({ FirstSteps }: Pick<RootParts, 'FirstSteps'>) {
           <FirstSteps />
         </Suspense>
       )}
+      {hasToday && <BuyerToday />}
       {sheet.review}
       <div className="app-page">
-        <QuickViews state={state} />
-        <ListLimits state={state} />
+        <QuickViews state={state}>
+          <ViewMenu view={view} state={state} />
+          {!isPhone && <ColumnChoice view={view} titleOf={(column) => t(columnTitles[column].title)} />}
+        </QuickViews>
+        <OpenedView view={view} state={state} />
+        <ListLimits state={state} columns={isPhone ? orderColumns : view.columns} />
+        {several.bar}
         <OrderTable
           list={orders}
           state={state}
+          shown={view.columns}
+          choice={several.choice}
+          panel={panel}
           isCalm={submitted !== null}
           isOfInspector={state.filters.ins_id !== undefined}
           empty={{
@@ -147,6 +207,11 @@ function OrderList({ FirstSteps }: Pick<RootParts, 'FirstSteps'>) {
         />
       </div>
       {mayBook && <DraftTable />}
+      {panel.orderNo !== null && (
+        <Suspense fallback={null}>
+          <OrderPanel orderNo={panel.orderNo} loadMover={loadMover} onShow={panel.show} onClose={panel.close} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,2 @@
-export { InspectorOrders } from './list/InspectorOrders.tsx'
+export type { Mover } from './calendar/mover.ts'
 export { DueTable } from './money/DueTable.tsx'
-export { PaidScreen } from './money/PaidScreen.tsx'
-export { orderScreenWith } from './OrderScreen.tsx'

@@ -1,10 +1,10 @@
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { useDeleteSeveral } from '../../ui/list/use-delete-several.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { useSheetTools } from '../sheets/index.ts'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 import { tableWidth, useOwnedTable } from './owned-table.tsx'
@@ -17,7 +17,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
   const mayImport = useMay('import_sheets')
   const state = useListState(typingPause.records)
   const { list, columns, add, dialog } = useOwnedTable(kind, state)
-  const sheet = useSheetTools({ kind: kind.sheet, filters: state.filters, mayImport })
+  const sheet = useSheetTools({ list: kind.sheet, filters: state.filters, mayImport })
   const { choice, bar } = useDeleteSeveral<R>({
     idOf: kind.idOf,
     nameOf: kind.nameOf,
@@ -44,6 +44,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
           rowKey={kind.rowKey}
           state={state}
           scrollX={tableWidth}
+          keepsWidth
           sizeChanger={kind.sizeChanger}
           choice={choice}
           empty={{ title: t(`${noun}.empty_title`), text: t(`${noun}.empty_text`), action: add }}

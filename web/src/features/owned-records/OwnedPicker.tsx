@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useT } from '../../ui/app/words.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 import { tableWidth, useOwnedTable } from './owned-table.tsx'
 
@@ -43,6 +43,7 @@ export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props
         rowKey={kind.rowKey}
         state={state}
         scrollX={tableWidth}
+        keepsWidth
         scrollY={500}
         sizeChanger={kind.sizeChanger}
         choice={{

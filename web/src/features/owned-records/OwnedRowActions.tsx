@@ -1,6 +1,6 @@
-import { useT } from '../../ui/app/words.tsx'
 import { RecordActions } from '../../ui/record/RecordActions.tsx'
 import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 
 interface Props<R extends OwnedRow> {

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { OpenRecord, RecordDialogProps } from '../../ui/record/RecordEditor.tsx'
-import type { SheetKind } from '../sheets/index.ts'
+import type { SheetList } from '../sheets/index.ts'
 
 export interface ColumnNeeds<R> {
   rows: readonly R[] | undefined
@@ -40,7 +40,7 @@ export interface OwnedKind<R extends OwnedRow> {
   removeSeveral(ids: number[]): Promise<DeletedSeveral>
   /** Names of the queries to read again after a record was changed. */
   refresh: readonly string[]
-  sheet: SheetKind
+  sheet: SheetList
   /** How many records can be chosen at most. */
   max: number
   /** Extra filters of the list while the reader chooses from it. */

@@ -30,7 +30,7 @@ const refund = (change: Partial<PaymentRow> = {}): PaymentRow => ({
 const page = <R,>(...data: R[]) => ({ data, total: data.length })
 const named = (label: string) => screen.getByLabelText(label)
 const press = (dialog: HTMLElement, text: string) =>
-  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
 const open = async (list: string, answers: Answers) => {
   const opened = await openScreen(`/payment${list}`, { me, answers })
   await screen.findByText('GL261115-41')

@@ -1,7 +1,7 @@
 import { appPaths } from '@goodlot/contract'
-import { Segmented } from 'antd'
-import { Navigate, useSearchParams } from 'react-router'
-import { useT } from '../../ui/app/words.tsx'
+import { Navigate, useSearchParams } from '../../ui/app/routing.tsx'
+import { Segmented } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { DueTable } from '../orders/index.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 

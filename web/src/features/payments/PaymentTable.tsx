@@ -1,17 +1,17 @@
-import { SendOutlined } from '@ant-design/icons'
 import { appPaths, type PaymentRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { cents } from '@goodlot/rules'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { SendOutlined } from '../../ui/kit/icons.ts'
+import { Button } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { SendRefundDialog } from './SendRefundDialog.tsx'
 
 interface Props {
@@ -57,6 +57,7 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
       phone: 'line',
       title: t('payments.order'),
       width: 160,
+      least: 136,
       render: (row) => (
         <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
       ),

@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** The form fields of a bank transfer that is recorded: its reference and its day. */
 export function SentFields({ day }: { day: 'sent_on' | 'paid_on' }) {

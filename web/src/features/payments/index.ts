@@ -1,3 +1,2 @@
-export { PaymentScreen } from './PaymentScreen.tsx'
 export { SentFields } from './SentFields.tsx'
 export { useMoneyChange } from './use-money-change.ts'

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, type FormInstance } from 'antd'
 import { CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
+import type { FormInstance } from '../../ui/kit/index.ts'
 
 /** Queries to read again after a refund or a payout was changed. */
 const lists = ['payment_list', 'payout_list', 'payout_people', 'payout_transfers', 'order_list', 'order_info']
@@ -12,12 +13,14 @@ interface Options<I, R> {
   success(result: R): string
   onClose(): void
   form?: FormInstance
+  /** Answers true if the dialog goes on with this refusal itself. */
+  onRefused?(fault: CallFault): boolean
 }
 
 /** Changes refunds or payouts. A fault is shown in the server's words; the lists are then loaded again, because they are outdated. */
-export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I, R>) {
+export function useMoneyChange<I, R>({ send, success, onClose, form, onRefused }: Options<I, R>) {
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const refresh = () => Promise.all(lists.map((name) => client.invalidateQueries({ queryKey: [name] })))
   return useMutation({
@@ -30,6 +33,7 @@ export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I
     onError: async (error) => {
       if (!(error instanceof CallFault)) return tell(error)
       if (form && showFieldErrors(form, error.refused)) return undefined
+      if (onRefused?.(error)) return undefined
       tell(error)
       // if the payment provider failed, nothing was changed: the dialog stays open for another try
       if (error.fault !== 'provider_failed') {

@@ -1,12 +1,13 @@
 import type { BankAccountView } from '@goodlot/contract'
 import { accountCurrencies, buyerCountries, hasIban } from '@goodlot/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Form, Input, Select, Spin } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Form, Input, Select, Spin } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ type Values = Omit<BankAccountView, 'saved_at'>
 export function BankAccountDialog({ inspector, onClose }: Props) {
   const { t, locale } = useLocale()
   const tell = useTell()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefreshPayouts()
   const uid = inspector.ins_user_id
   const [form] = Form.useForm<Values>()

@@ -1,6 +1,6 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Space } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { DownloadOutlined } from '../../ui/kit/icons.ts'
+import { Button, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useFile } from './use-file.ts'
 
 /** The file for the bank, with the transfers of one act of paying. */

@@ -1,9 +1,9 @@
 import type { PayoutRow } from '@goodlot/contract'
-import { Form, Input } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useMoneyChange } from '../payments/index.ts'
 
 /** Root withholds a payout while a claim is open, or releases it. */

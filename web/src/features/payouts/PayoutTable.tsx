@@ -1,17 +1,19 @@
 import { appPaths, type PayoutRow } from '@goodlot/contract'
 import { cents, payoutFilters, sumOfCents } from '@goodlot/rules'
-import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { useT } from '../../ui/words/words.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
 import { PayoutDialog } from './PayoutDialog.tsx'
+import { useChosenRows } from './use-chosen-rows.ts'
 
 const colours = { waiting: 'default', held: 'orange', payable: 'blue', paid: 'green' } as const
 
@@ -27,10 +29,19 @@ export function PayoutTable({ switcher, others }: Props) {
   const money = useMoney()
   const state = useListState(typingPause.people, 10, others)
   const list = useListQuery('payout_list', state)
-  const [chosen, setChosen] = useState<PayoutRow[]>([])
   const [isPaying, setPaying] = useState(false)
   const [holding, setHolding] = useState<readonly PayoutRow[]>([])
-  const payable = chosen.filter(({ payout_id }) => list.data?.data.some((row) => row.payout_id === payout_id))
+  const {
+    chosen: payable,
+    isFull,
+    clear,
+    choice,
+  } = useChosenRows({
+    rows: list.data?.data ?? [],
+    idOf: (row: PayoutRow) => row.payout_id,
+    mayChoose: (row) => row.payout_status === 'payable',
+    label: (row) => t('payments.choose', { name: row.order_no }),
+  })
   const columns: Column<PayoutRow>[] = [
     {
       key: 'order_no',
@@ -38,6 +49,7 @@ export function PayoutTable({ switcher, others }: Props) {
       phone: 'title',
       title: t('payments.order'),
       width: 160,
+      least: 136,
       render: (row) => (
         <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
       ),
@@ -90,13 +102,24 @@ export function PayoutTable({ switcher, others }: Props) {
       sort: true,
       title: t('payments.earned'),
       width: 120,
+      least: 104,
       align: 'right',
       render: (row) => money(row.earned),
+      filter: {
+        kind: 'choice',
+        name: 'kind',
+        label: t('payments.by_kind'),
+        options: [
+          { value: 'earning', label: t('payments.earned') },
+          { value: 'recovery', label: t('payments.recovery') },
+        ],
+      },
     },
     {
       key: 'commission',
       title: t('payments.commission'),
       width: 120,
+      least: 104,
       align: 'right',
       render: (row) => money(cents(-row.commission)),
     },
@@ -106,6 +129,7 @@ export function PayoutTable({ switcher, others }: Props) {
       phone: 'corner',
       title: t('payments.amount'),
       width: 120,
+      least: 116,
       align: 'right',
       render: (row) => <strong className="app-number">{money(row.amount)}</strong>,
     },
@@ -164,7 +188,18 @@ export function PayoutTable({ switcher, others }: Props) {
   return (
     <SwitchedList<PayoutRow>
       title={t('payouts.title')}
-      switcher={switcher}
+      switcher={
+        <>
+          {switcher}
+          {payable.length > 0 && (
+            <ChosenBar
+              text={t('payouts.chosen_lines', { count: payable.length, amount: money(total) })}
+              isFull={isFull}
+              onClear={clear}
+            />
+          )}
+        </>
+      }
       tools={
         <>
           <Button disabled={payable.length === 0} onClick={() => setHolding(payable)}>
@@ -180,16 +215,7 @@ export function PayoutTable({ switcher, others }: Props) {
       rowKey="payout_id"
       state={state}
       scrollX={1330}
-      choice={{
-        chosen: payable.map(({ payout_id }) => payout_id),
-        label: (row) => t('payments.choose', { name: row.order_no }),
-        isOff: (row) => row.payout_status !== 'payable',
-        onChoose: (rows, isChosen) =>
-          setChosen((now) => {
-            const others = now.filter(({ payout_id }) => !rows.some((row) => row.payout_id === payout_id))
-            return isChosen ? [...others, ...rows] : others
-          }),
-      }}
+      choice={choice}
       empty={{ title: t('payments.no_payouts'), text: t('payments.no_payouts_text') }}
     >
       {isPaying && (
@@ -198,7 +224,7 @@ export function PayoutTable({ switcher, others }: Props) {
           total={total}
           onClose={() => {
             setPaying(false)
-            setChosen([])
+            clear()
           }}
         />
       )}
@@ -207,7 +233,7 @@ export function PayoutTable({ switcher, others }: Props) {
           payouts={holding}
           onClose={() => {
             setHolding([])
-            setChosen([])
+            clear()
           }}
         />
       )}

@@ -1,21 +1,23 @@
 import type { PayeeRow } from '@goodlot/contract'
 import { moneyOf } from '@goodlot/i18n'
 import { sumOfCents } from '@goodlot/rules'
-import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../ui/app/me.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { BankAccountDialog } from './BankAccountDialog.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
 import { Period } from './Period.tsx'
 import { RatesDialog } from './RatesDialog.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
+import { useChosenRows } from './use-chosen-rows.ts'
 
 type Open = { what: 'statement' | 'account'; row: PayeeRow } | { what: 'run' | 'rates' } | null
 
@@ -25,12 +27,21 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
   const money = useMoney()
   const state = useListState(typingPause.people, 50, others)
   const list = useListQuery('payout_people', state)
-  const [chosen, setChosen] = useState<PayeeRow[]>([])
   const [open, setOpen] = useState<Open>(null)
   const keepsAccounts = useMay('keep_bank_account')
-  // as the list has them now: a sum may have changed since it was ticked
-  const payees = (list.data?.data ?? []).filter((row) => chosen.some((one) => one.ins_user_id === row.ins_user_id))
   const { from = '', to = '' } = state.filters
+  const {
+    chosen: payees,
+    isFull,
+    clear,
+    choice,
+  } = useChosenRows({
+    rows: list.data?.data ?? [],
+    idOf: (row: PayeeRow) => row.ins_user_id,
+    mayChoose: (row) => row.payable > 0 && row.account !== '',
+    label: (row) => t('payouts.choose', { name: row.ins_nick_name }),
+    scope: `${from} ${to}`,
+  })
   const total = sumOfCents(payees.map(({ payable }) => payable))
   const inCurrency = (row: PayeeRow) =>
     row.other_amount === null ? '' : moneyOf(locale, row.other_amount, row.currency)
@@ -45,7 +56,7 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
       key === 'payable' ? (
         <>
           <strong className="app-number">{money(row.payable)}</strong>
-          {row.other_amount !== null && row.payable > 0 && <small className="app-hint"> ≈ {inCurrency(row)}</small>}
+          {row.other_amount !== null && row.payable > 0 && <div className="app-hint">≈ {inCurrency(row)}</div>}
         </>
       ) : (
         <span className="app-number">{money(row[key])}</span>
@@ -97,7 +108,7 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 200,
+      width: 230,
       fixed: 'right',
       render: (row) => (
         <RowActions
@@ -135,6 +146,13 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
           <div style={{ marginBottom: 16 }}>
             <Period from={from} to={to} onChange={(first, last) => state.choose('from', first, { to: last })} />
           </div>
+          {payees.length > 0 && (
+            <ChosenBar
+              text={t('payouts.chosen_people', { count: payees.length, amount: money(total) })}
+              isFull={isFull}
+              onClear={clear}
+            />
+          )}
         </>
       }
       tools={
@@ -150,16 +168,7 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
       rowKey="ins_user_id"
       state={state}
       scrollX={1180}
-      choice={{
-        chosen: payees.map(({ ins_user_id }) => ins_user_id),
-        label: (row) => t('payouts.choose', { name: row.ins_nick_name }),
-        isOff: (row) => row.payable <= 0 || row.account === '',
-        onChoose: (rows, isChosen) =>
-          setChosen((now) => {
-            const rest = now.filter((one) => !rows.some((row) => row.ins_user_id === one.ins_user_id))
-            return isChosen ? [...rest, ...rows] : rest
-          }),
-      }}
+      choice={choice}
       empty={{ title: t('payouts.no_people'), text: t('payouts.no_people_text') }}
     >
       {open?.what === 'run' && (
@@ -168,7 +177,7 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
           period={{ from, to }}
           onClose={() => {
             close()
-            setChosen([])
+            clear()
           }}
         />
       )}

@@ -1,13 +1,16 @@
 import { addDays, chinaDay, type Day } from '@goodlot/rules'
-import { Button, Space } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { Button, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Props {
   from: string
   to: string
   onChange(from: string, to: string): void
 }
+
+/** What a day needs, with the mark of its calendar. */
+const dayRoom = { width: 150 }
 
 /** The first and the last day of the month of a day. */
 export function monthOfDay(day: Day): [Day, Day] {
@@ -23,8 +26,12 @@ export function Period({ from, to, onChange }: Props) {
   const lastMonth = monthOfDay(addDays(thisMonth[0], -1))
   return (
     <Space wrap size="small">
-      <DayInput label={t('payouts.from')} value={from} onChange={(day) => onChange(day, to)} />
-      <DayInput label={t('payouts.to')} value={to} onChange={(day) => onChange(from, day)} />
+      <div style={dayRoom}>
+        <DayInput label={t('payouts.from')} value={from} onChange={(day) => onChange(day, to)} />
+      </div>
+      <div style={dayRoom}>
+        <DayInput label={t('payouts.to')} value={to} onChange={(day) => onChange(from, day)} />
+      </div>
       <Button size="small" onClick={() => onChange(...lastMonth)}>
         {t('payouts.last_month')}
       </Button>

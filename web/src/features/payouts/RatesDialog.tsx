@@ -1,12 +1,13 @@
 import { accountCurrencies, addDays, chinaDay } from '@goodlot/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Form, InputNumber, List, Select, Space } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Button, Form, InputNumber, List, Select, Space } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 
 /** This month and the twelve before it. */
@@ -20,7 +21,7 @@ function months(): string[] {
 export function RatesDialog({ onClose }: { onClose(): void }) {
   const { t, locale } = useLocale()
   const tell = useTell()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefreshPayouts()
   const [month, setMonth] = useState(() => months()[0] ?? '')
   const [form] = Form.useForm<{ currency: string; rate: number }>()
@@ -50,7 +51,7 @@ export function RatesDialog({ onClose }: { onClose(): void }) {
       buttons={(leave) => <Button onClick={leave}>{t('payouts.done')}</Button>}
     >
       <p>{t('payouts.rates_mean')}</p>
-      <Space direction="vertical" style={{ width: '100%' }}>
+      <Space orientation="vertical" style={{ width: '100%' }}>
         <Select
           aria-label={t('payouts.month')}
           value={month}
@@ -59,23 +60,21 @@ export function RatesDialog({ onClose }: { onClose(): void }) {
           options={months().map((value) => ({ value, label: value }))}
         />
         <List
-          size="small"
-          bordered
           loading={rates.isPending}
+          rowKey={({ currency }) => currency}
           dataSource={rates.data?.rates ?? []}
           locale={{ emptyText: t('payouts.no_rates') }}
           renderItem={({ currency, rate }) => (
             <List.Item
-              actions={[
+              actions={
                 <Button
-                  key="remove"
                   size="small"
                   aria-label={t('payouts.rate_remove_named', { name: currency })}
                   onClick={() => save.mutate({ currency })}
                 >
                   {t('payouts.rate_remove')}
-                </Button>,
-              ]}
+                </Button>
+              }
             >
               1 USD = {rate} {currency}
             </List.Item>

@@ -1,12 +1,13 @@
 import type { TransferRow } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Form, Input } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Alert, Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 
 /** Root takes back a transfer that did not arrive or was recorded by mistake. */
@@ -14,7 +15,7 @@ export function ReverseDialog({ transfer, onClose }: { transfer: TransferRow; on
   const t = useT()
   const money = useMoney()
   const tell = useTell()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefreshPayouts()
   const [form] = Form.useForm<{ reason: string }>()
   useRevalidateOnLanguage(form)

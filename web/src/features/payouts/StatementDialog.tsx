@@ -1,11 +1,11 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Descriptions, Space, Spin, Table } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Descriptions, Space, Spin, Table } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { monthOfDay, Period } from './Period.tsx'
 import { useFile } from './use-file.ts'
 
@@ -58,7 +58,6 @@ export function StatementDialog({ inspector, onClose }: Props) {
       {data ? (
         <>
           <Descriptions
-            size="small"
             style={{ marginTop: 16 }}
             column={{ xs: 1, sm: 2 }}
             items={(['opening', 'earned', 'recovered', 'paid', 'closing'] as const)

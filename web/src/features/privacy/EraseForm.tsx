@@ -1,11 +1,11 @@
 import type { PersonData } from '@goodlot/contract'
-import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Button, Form, Input, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Fields {
   password: string
@@ -42,7 +42,7 @@ export function EraseForm({ onRequested }: { onRequested(data: PersonData): void
       </Button>
     )
   return (
-    <Form form={form} name="erase" layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
       <Form.Item
         name="password"
         label={t('privacy.erase_password')}

@@ -1,8 +1,8 @@
 import type { PersonData } from '@goodlot/contract'
-import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Alert, Button, Space } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import './privacy.css'
 
 interface Props {

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
-import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
+import { Alert } from '../../ui/kit/Alert.tsx'
+import { Button } from '../../ui/kit/Button.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /**
  * Takes back a request to erase an account; our mail links to it. Nothing happens before the button is pressed, because mail programs open

@@ -1,11 +1,11 @@
 import type { PersonData } from '@goodlot/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Popconfirm, Skeleton } from 'antd'
 import { ask, download } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Popconfirm, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { EraseForm } from './EraseForm.tsx'
 import { ExportStatus } from './ExportStatus.tsx'
 
@@ -40,7 +40,7 @@ export function MyData() {
           action={<Button onClick={() => void status.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : status.isPending ? (
-        <Skeleton active />
+        <Skeleton />
       ) : (
         <>
           <p>{t('privacy.export_about')}</p>

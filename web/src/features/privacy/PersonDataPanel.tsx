@@ -1,9 +1,9 @@
 import type { PersonData } from '@goodlot/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Popconfirm, Skeleton, Space } from 'antd'
 import { ask, download } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Popconfirm, Skeleton, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { ExportStatus } from './ExportStatus.tsx'
 
 type Change = 'person_export' | 'person_erase' | 'person_erase_cancel'
@@ -38,7 +38,7 @@ export function PersonDataPanel({ userId }: { userId: number }) {
           action={<Button onClick={() => void status.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : status.isPending ? (
-        <Skeleton active />
+        <Skeleton />
       ) : status.data.erasure_state === 'running' || status.data.erasure_state === 'done' ? (
         <Alert
           type="info"

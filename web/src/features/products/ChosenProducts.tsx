@@ -1,8 +1,8 @@
-import { CloseOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import type { ProductRow } from '@goodlot/contract'
-import { Alert, Button, Grid, Skeleton, Table } from 'antd'
-import { useLocale } from '../../ui/app/words.tsx'
+import { CloseOutlined, EditOutlined, EyeOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Button, Grid, Skeleton, Table } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import type { ChosenProps } from '../owned-records/index.ts'
 import { useChosenProducts } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
         {...(sm ? { scroll: { x: 640 } } : {})}
         locale={{
           emptyText: chosen.isPending ? (
-            <Skeleton active paragraph={{ rows: 2 }} title={false} />
+            <Skeleton paragraph={{ rows: 2 }} title={false} />
           ) : (
             <span className="app-hint">{t('products.chosen_none')}</span>
           ),

@@ -1,12 +1,18 @@
 import type { Product } from '@goodlot/contract'
-import { useT } from '../../ui/app/words.tsx'
-import { idOf, idToLoad, type RecordDialogProps, RecordEditor } from '../../ui/record/RecordEditor.tsx'
-import { ProductDetailFields, ProductFields } from './ProductFields.tsx'
+import { beginsEmpty, idOf, idToLoad, type RecordDialogProps, RecordEditor } from '../../ui/record/RecordEditor.tsx'
+import { useT } from '../../ui/words/words.tsx'
+import { ProductFields } from './ProductFields.tsx'
 import { ProductView } from './ProductView.tsx'
-import { duplicateOf, emptyProduct, formOf } from './product-form.ts'
-import { productQueries, saveProduct, useProduct } from './queries.ts'
+import { duplicateOf, emptyProduct, formOf, type ProductForm } from './product-form.ts'
+import { saveProduct, useProduct } from './queries.ts'
+import { productQueries } from './query-names.ts'
 
-export function ProductDialog(props: RecordDialogProps<Product>) {
+interface Props extends RecordDialogProps<Product> {
+  /** What is known of a new product already. */
+  start?: Partial<ProductForm>
+}
+
+export function ProductDialog({ start, ...props }: Props) {
   const { open } = props
   const t = useT()
   const product = useProduct(idToLoad(open))
@@ -18,14 +24,13 @@ export function ProductDialog(props: RecordDialogProps<Product>) {
       record={product}
       mayEdit={product.data?.can_edit_product === true}
       formOf={formOf}
-      empty={emptyProduct}
+      empty={{ ...emptyProduct, ...start }}
       duplicateOf={duplicateOf}
       send={saveProduct}
       refresh={productQueries}
       view={(product) => <ProductView product={product} />}
     >
-      <ProductFields />
-      <ProductDetailFields productId={idOf(open)} />
+      <ProductFields productId={idOf(open)} isShort={beginsEmpty(open)} />
     </RecordEditor>
   )
 }

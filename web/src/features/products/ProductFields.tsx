@@ -1,28 +1,72 @@
 import { products } from '@goodlot/contract'
-import { Form, Input, InputNumber, Select } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Form, Input, InputNumber, Select } from '../../ui/kit/index.ts'
+import { FoldedFields } from '../../ui/record/FoldedFields.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
 import { CatalogSelect, useSysList } from '../lists/index.ts'
+import { CategoryFromName } from './CategoryFromName.tsx'
 
 const wire = products.product_add.input.shape
 const cartonFields = ['carton_length', 'carton_width', 'carton_height', 'carton_weight'] as const
 
-/** The main fields of a product: photo, name, category, SKU, quantity and PO (K-12). */
-export function ProductFields() {
+interface Props {
+  /** The record that is changed; undefined for a new one. */
+  productId: number | undefined
+  /** Whether only the five fields are shown at first that nearly every new product has. */
+  isShort: boolean
+}
+
+/** The fields of a product (K-12). */
+export function ProductFields({ productId, isShort }: Props) {
+  const t = useT()
+  return (
+    <>
+      {!isShort && <Photo />}
+      <MainFields isShort={isShort} />
+      <FoldedFields isFolded={isShort} title={t('products.more_fields')}>
+        {isShort && (
+          <>
+            <Photo />
+            <PoDate />
+          </>
+        )}
+        <DetailFields productId={productId} />
+      </FoldedFields>
+    </>
+  )
+}
+
+function Photo() {
+  const t = useT()
+  return (
+    <Form.Item name="product_photos" label={t('products.photo')}>
+      <ImageUpload
+        kind="product_image"
+        alt={t('products.photo')}
+        send={(options) => ask('upload_product_img', {}, options)}
+      />
+    </Form.Item>
+  )
+}
+
+function PoDate() {
+  const t = useT()
+  return (
+    <Form.Item name="product_po_date" label={t('products.column_po_date')} rules={[wireRule(wire.product_po_date, t)]}>
+      <DayInput />
+    </Form.Item>
+  )
+}
+
+function MainFields({ isShort }: { isShort: boolean }) {
   const t = useT()
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
   return (
     <>
-      <Form.Item name="product_photos" label={t('products.photo')}>
-        <ImageUpload
-          kind="product_image"
-          alt={t('products.photo')}
-          send={(options) => ask('upload_product_img', {}, options)}
-        />
-      </Form.Item>
+      {isShort && <CategoryFromName />}
       <div className="app-fields">
         <Form.Item name="product_name" label={t('products.column_name')} required rules={rule('product_name')}>
           <Input maxLength={200} />
@@ -44,16 +88,14 @@ export function ProductFields() {
         <Form.Item name="product_po" label={t('products.column_po')} rules={rule('product_po')}>
           <Input maxLength={100} />
         </Form.Item>
-        <Form.Item name="product_po_date" label={t('products.column_po_date')} rules={rule('product_po_date')}>
-          <DayInput />
-        </Form.Item>
+        {!isShort && <PoDate />}
       </div>
     </>
   )
 }
 
 /** Fields that help the inspector: packing, numbers, specification files. */
-export function ProductDetailFields({ productId }: { productId: number | undefined }) {
+function DetailFields({ productId }: { productId: number | undefined }) {
   const t = useT()
   const kinds = useSysList('product_type')
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]

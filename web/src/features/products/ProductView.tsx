@@ -1,6 +1,6 @@
 import type { Product } from '@goodlot/contract'
-import { useLocale } from '../../ui/app/words.tsx'
 import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { AttachmentList } from '../files/index.ts'
 import { useSysList } from '../lists/index.ts'
 

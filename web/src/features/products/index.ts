@@ -1,5 +1,3 @@
 export { categoryChoice } from './category-choice.tsx'
-export { ProductDialog } from './ProductDialog.tsx'
-export { ProductPicker } from './ProductPicker.tsx'
-export { ProductScreen } from './ProductScreen.tsx'
-export { productQueries } from './queries.ts'
+export { NewProduct, ProductDialog, ProductPicker } from './lazy-parts.ts'
+export { productQueries } from './query-names.ts'

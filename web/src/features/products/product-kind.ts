@@ -4,8 +4,9 @@ import type { OwnedKind } from '../owned-records/index.ts'
 import { ChosenProducts } from './ChosenProducts.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { deleteProduct, deleteProducts, productQueries } from './queries.ts'
-import { productSheet } from './sheet.ts'
+import { deleteProduct, deleteProducts } from './queries.ts'
+import { productQueries } from './query-names.ts'
+import { productList } from './sheet-list.ts'
 
 export const products: OwnedKind<ProductRow> = {
   noun: 'products',
@@ -20,7 +21,7 @@ export const products: OwnedKind<ProductRow> = {
   remove: deleteProduct,
   removeSeveral: deleteProducts,
   refresh: productQueries,
-  sheet: productSheet,
+  sheet: productList,
   // one call can load at most this many products again
   max: 500,
   Chosen: ChosenProducts,

@@ -1,11 +1,8 @@
 import type { ProductRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type ProductForm, toWire } from './product-form.ts'
-
-/** Queries to read again after a product was changed. */
-export const productQueries = ['product_list', 'product_select_list', 'product_once'] as const
 
 /** One product in its current state. It is not cached, because an edit must start from the saved values. */
 export function useProduct(product_id: number | undefined) {

@@ -1,3 +1,1 @@
-export { ProtocolPicker } from './list/ProtocolPicker.tsx'
-export { Protocols } from './Protocols.tsx'
-export { ProtocolPreview } from './preview/ProtocolPreview.tsx'
+export { ProtocolPicker, ProtocolPreview } from './lazy-parts.ts'

@@ -1,13 +1,13 @@
 import { appPaths, type InspectorEvaluation } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Image, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { HiddenNotice } from './HiddenNotice.tsx'
+import { Alert, Button, Image, Pagination, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
+import { HiddenNotice, HiddenReplyNotice } from './HiddenNotice.tsx'
 import { HideRating } from './HideRating.tsx'
 import { RatingTags } from './RatingTags.tsx'
 import { Reply } from './Reply.tsx'
@@ -34,7 +34,7 @@ export function Evaluations({ id }: { id: number }) {
         action={<Button onClick={() => void rows.refetch()}>{t('ui.retry')}</Button>}
       />
     )
-  if (!rows.data) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
+  if (!rows.data) return <Skeleton paragraph={{ rows: 3 }} title={false} />
   if (rows.data.total === 0) return <p className="app-hint">{t('ratings.evaluations_none')}</p>
   return (
     <>
@@ -85,7 +85,11 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
           <Image src={row.photo_thumb} alt={t('ratings.picture_alt')} width={96} preview={{ src: row.photo }} />
         </div>
       )}
+      <HiddenReplyNotice rating={row} />
       <Reply reply={row.reply} at={row.replied_at} />
+      {row.order !== null && row.reply !== '' && (
+        <HideRating order={row.order} part="reply" isHidden={row.is_reply_hidden} />
+      )}
       {row.can_reply && row.order !== null && <ReplyForm order={row.order} />}
       {row.order !== null && (row.remark !== '' || row.photo !== '') && (
         <HideRating order={row.order} isHidden={row.is_hidden} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Alert, Button, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { RateForm } from './RateForm.tsx'
 import { RatingFacts } from './RatingFacts.tsx'
 
@@ -52,7 +52,7 @@ export function RateDialog({ order, onClose, onSaved }: Props) {
           }
         />
       ) : loaded === null ? (
-        <Skeleton active />
+        <Skeleton />
       ) : isForm ? (
         <RateForm
           // a version saved by somebody else starts a fresh form

@@ -1,5 +1,5 @@
 import type { Rating } from '@goodlot/contract'
-import { Form } from 'antd'
+import { Form } from '../../ui/kit/index.ts'
 import { RateFields } from './RateFields.tsx'
 import './ratings.css'
 

@@ -1,8 +1,8 @@
 import type { Rating } from '@goodlot/contract'
-import { Image } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { HiddenNotice } from './HiddenNotice.tsx'
+import { Image } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { HiddenNotice, HiddenReplyNotice } from './HiddenNotice.tsx'
 import { HideRating } from './HideRating.tsx'
 import { RatingTags } from './RatingTags.tsx'
 import { Reply } from './Reply.tsx'
@@ -28,7 +28,9 @@ export function RatingFacts({ rating }: { rating: Rating }) {
           <Image src={rating.photo_thumb} alt={t('ratings.picture_alt')} width={112} preview={{ src: rating.photo }} />
         </div>
       )}
+      <HiddenReplyNotice rating={rating} />
       <Reply reply={rating.reply} at={rating.replied_at} />
+      {rating.reply !== '' && <HideRating order={rating.order} part="reply" isHidden={rating.is_reply_hidden} />}
       {(rating.extra.remark !== '' || rating.photo !== '') && (
         <HideRating order={rating.order} isHidden={rating.is_hidden} />
       )}

@@ -1,5 +1,5 @@
 import type { Rating } from '@goodlot/contract'
-import { Tag } from 'antd'
+import { Tag } from '../../ui/kit/index.ts'
 
 /** The tags of a rating, in the words under which they were chosen. */
 export function RatingTags({ tags }: { tags: Rating['named_tags'] }) {

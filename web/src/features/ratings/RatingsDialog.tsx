@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { Evaluations } from './Evaluations.tsx'
 
 interface Props {

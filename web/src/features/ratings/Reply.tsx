@@ -1,5 +1,5 @@
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /** What the inspector answered, if anything. */
 export function Reply({ reply, at }: { reply: string; at: string }) {

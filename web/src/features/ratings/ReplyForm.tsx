@@ -1,13 +1,13 @@
 import { ratings } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Button, Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Values {
   text: string

@@ -1,12 +1,12 @@
 import { shownStars } from '@goodlot/rules'
-import { Tooltip } from 'antd'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Tooltip } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import './ratings.css'
 
 const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars >= star - 0.5 ? 'half' : 'empty')
 
 /**
- * Stars in halves for one rating or, with `count`, for an average. They are drawn here, because antd's stars can be
+ * Stars in halves for one rating or, with `count`, for an average. They are drawn here, because a control for rating could be
  * reached with Tab. Without ratings it shows four stars and says that there are none (N-18, N-19, QK-07).
  */
 export function Stars({ rate, count }: { rate: number; count?: number }) {

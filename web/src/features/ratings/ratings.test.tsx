@@ -5,6 +5,7 @@ import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
 import { languages } from '../../test/languages.ts'
 import { confirmedOrder, noCounts, orderInfo } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { openRowMenu, rowAction } from '../../test/row-actions.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -32,6 +33,8 @@ const rating = (change: Partial<Rating> = {}): Rating => ({
   reply: '',
   replied_at: '',
   is_hidden: 0,
+  is_reply_hidden: 0,
+  reply_hidden_reason: '',
   hidden_reason: '',
   can_rate: 1,
   version: 0,
@@ -73,12 +76,12 @@ const answersOf = (row: ReturnType<typeof released>, found: Rating): Answers => 
 describe.each(languages)('in %s', (locale) => {
   it('the owner of a released report gives half stars, tags and a remark (J-36, R-01, R-02, R-03, R-09)', async () => {
     const { t, user, wire } = await openScreen('/order', { locale, me, answers: answersOf(released(), rating()) })
-    await user.click(await screen.findByLabelText(t('orders.rate_named', { name: 'GL261115-41' })))
+    await user.click(await rowAction({ t, user }, 'orders.rate_named', 'GL261115-41'))
     const dialog = await findDialog(t('ratings.title', { name: 'Li Na' }))
     await user.click(within(dialog).getByRole('button', { name: t('ratings.send') }))
     await within(dialog).findByText(t('ratings.stars_missing'))
-    const stars = within(dialog).getByLabelText(t('ratings.stars_label'), { selector: 'ul' })
-    for (let half = 0; half < 9; half++) fireEvent.keyDown(stars, { key: 'ArrowRight', keyCode: 39 })
+    const stars = within(dialog).getByRole('slider', { name: t('ratings.stars_label') })
+    for (let half = 0; half < 9; half++) fireEvent.keyDown(stars, { key: 'ArrowRight' })
     within(dialog).getByText(t('ratings.stars_of', { stars: new Intl.NumberFormat(locale).format(4.5) }))
     await user.click(within(dialog).getByRole('checkbox', { name: 'On time' }))
     await fill(t('ratings.remark'), 'Exact')
@@ -108,7 +111,7 @@ it('who comes from the mail finds the dialog open, with what was said before; a 
   })
   const dialog = await findDialog('Photos a bit dark')
   within(dialog).getByText('A lamp goes with me now')
-  const stars = within(dialog).getByLabelText(t('ratings.stars_label'), { selector: 'ul' })
+  const stars = within(dialog).getByRole('slider', { name: t('ratings.stars_label') })
   await waitFor(() => expect(document.activeElement).toBe(stars))
   expect(within(dialog).getByRole('checkbox', { name: 'Was on time' })).toHaveProperty('checked', true)
   within(dialog).getByRole('img', { name: t('ratings.picture_alt') })
@@ -129,7 +132,7 @@ it('root reads what was said, and rates nothing (O-22, J-70)', async () => {
     me: root,
     answers: answersOf(released({ star: 3.5 }), { ...given, can_rate: 0 }),
   })
-  await user.click(await screen.findByLabelText(t('orders.see_rating_named', { name: 'GL261115-41' })))
+  await user.click(await rowAction({ t, user }, 'orders.see_rating_named', 'GL261115-41'))
   const dialog = await findDialog('Photos a bit dark')
   within(dialog).getByText('A lamp goes with me now')
   expect(within(dialog).queryByRole('button', { name: t('ratings.change') })).toBeNull()
@@ -139,8 +142,9 @@ it.each([
   ['another customer’s order', { customer_user_id: 5, real_customer_user_id: 5 }],
   ['an order without a released report', { order_status: 3, order_status_str: 'Reported', has_released_report: 0 }],
 ])('%s is not offered to be rated (J-70, R-09)', async (_, change) => {
-  const { t } = await openScreen('/order', { me, answers: answersOf(released(change), rating()) })
-  await screen.findByText('GL261115-41')
+  const { t, user } = await openScreen('/order', { me, answers: answersOf(released(change), rating()) })
+  await openRowMenu({ t, user }, 'GL261115-41')
+  await screen.findByRole('group', { name: t('ui.more_named', { name: 'GL261115-41' }) })
   expect(screen.queryByLabelText(t('orders.rate_named', { name: 'GL261115-41' }))).toBeNull()
 })
 
@@ -152,6 +156,8 @@ const evaluation = (change: Partial<InspectorEvaluation> = {}): InspectorEvaluat
   reply: '',
   replied_at: '',
   is_hidden: 0,
+  is_reply_hidden: 0,
+  reply_hidden_reason: '',
   hidden_reason: '',
   created_at: '2026-11-10 10:00:00',
   name: 'PL',
@@ -208,13 +214,13 @@ it('the inspector answers once, on its own page', async () => {
 })
 
 it('root hides an abusive remark with a reason, and shows it again after a question', async () => {
-  const abusive = { ...given, can_rate: 0 as const }
+  const abusive = { ...given, can_rate: 0 as const, reply: 'So are you', replied_at: '2026-11-12 10:00:00' }
   const hidden = { is_hidden: 1 as const, hidden_reason: 'Insults the inspector' }
   const { t, user, wire } = await openScreen('/order?part=list', {
     me: root,
     answers: { ...answersOf(released({ star: 3.5 }), abusive), rate_hide: hidden, rate_show: hidden },
   })
-  await user.click(await screen.findByLabelText(t('orders.see_rating_named', { name: 'GL261115-41' })))
+  await user.click(await rowAction({ t, user }, 'orders.see_rating_named', 'GL261115-41'))
   const dialog = await findDialog('Photos a bit dark')
   await user.click(within(dialog).getByRole('button', { name: t('ratings.hide') }))
   const question = await findDialog(t('ratings.hide_effect'))
@@ -228,10 +234,22 @@ it('root hides an abusive remark with a reason, and shows it again after a quest
   await user.click(within(dialog).getByRole('button', { name: t('ratings.show') }))
   expect(wire.sent('rate_show')).toEqual([])
   wire.answer({ rate_get: abusive })
-  const sure = (await screen.findByText(t('ratings.show_ask'))).closest<HTMLElement>('[role=tooltip]') as HTMLElement
+  const sure = (await screen.findByText(t('ratings.show_ask'))).closest<HTMLElement>(
+    '[role=alertdialog]',
+  ) as HTMLElement
   await user.click(within(sure).getByRole('button', { name: t('ratings.show') }))
   await within(dialog).findByRole('button', { name: t('ratings.hide') })
   expect(wire.sent('rate_show')).toEqual([{ order: '41' }])
+
+  // the inspector's answer by itself
+  await user.click(within(dialog).getByRole('button', { name: t('ratings.reply_hide') }))
+  const other = await findDialog(t('ratings.reply_hide_effect'))
+  await fill(t('ratings.hide_reason_label'), 'Insults the customer')
+  wire.answer({ rate_get: { ...abusive, is_reply_hidden: 1, reply_hidden_reason: 'Insults the customer' } })
+  await user.click(within(other).getByRole('button', { name: t('ratings.reply_hide') }))
+  await within(dialog).findByText(t('ratings.hidden_reason', { reason: 'Insults the customer' }))
+  within(dialog).getByRole('button', { name: t('ratings.reply_show') })
+  expect(wire.sent('rate_hide')[1]).toEqual({ order: '41', reason: 'Insults the customer', part: 'reply' })
 })
 
 it('an owner whose remark is hidden reads why, and changes the stars alone', async () => {
@@ -241,7 +259,7 @@ it('an owner whose remark is hidden reads why, and changes the stars alone', asy
     me,
     answers: { ...answersOf(released({ star: 3.5 }), hidden), rate_submit: hidden },
   })
-  await user.click(await screen.findByLabelText(t('orders.see_rating_named', { name: 'GL261115-41' })))
+  await user.click(await rowAction({ t, user }, 'orders.see_rating_named', 'GL261115-41'))
   const dialog = await findDialog(t('ratings.hidden_reason', { reason: 'Insults the inspector' }))
   expect(within(dialog).queryByLabelText(t('ratings.remark'))).toBeNull()
   expect(within(dialog).queryByRole('button', { name: t('ratings.hide') })).toBeNull()

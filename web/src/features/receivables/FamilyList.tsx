@@ -1,33 +1,44 @@
 import type { Calls, OutputOf, ReceivableRow } from '@goodlot/contract'
+import { moneyNumber } from '@goodlot/i18n'
 import { type AgeBucket, ageBuckets } from '@goodlot/rules'
-import { Tag } from 'antd'
+import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 import { familyAddress } from './family-address.ts'
 import { MoneyFigures } from './MoneyFigures.tsx'
+import { SendDialog } from './SendDialog.tsx'
 
-/** Every family that owes money on account, by age. */
+const nameOf = (row: ReceivableRow) => row.company_name || row.nick_name
+/** As many as one act takes. */
+const familiesMax = 200
+
+/** Every family that owes money on account, by age; those that are ticked are mailed their statements. */
 export function FamilyList() {
   const t = useT()
   const money = useMoney()
+  const { locale } = useLocale()
   const state = useListState(typingPause.people, 10)
   const list = useListQuery('receivable_list', state)
+  const [chosen, setChosen] = useState<readonly ReceivableRow[]>([])
+  const [isSending, setSending] = useState(false)
   const sums = (list.data as OutputOf<Calls['receivable_list']> | undefined)?.sums
-  const amount = (value: ReceivableRow['owed']) =>
-    value === 0 ? '' : <span className="app-number">{money(value)}</span>
+  /** Beside what is owed in all, the ages say their part without the currency. */
+  const part = (value: ReceivableRow['owed']) =>
+    value === 0 ? '' : <span className="app-number">{moneyNumber(locale, value)}</span>
   const bucket = (name: AgeBucket): Column<ReceivableRow> => ({
     key: name,
     title: t(`receivables.bucket_${name}`),
-    width: 102,
+    width: 90,
     align: 'right',
-    render: (row) => amount(row.buckets[name]),
+    render: (row) => part(row.buckets[name]),
   })
   const columns: Column<ReceivableRow>[] = [
     {
@@ -37,7 +48,7 @@ export function FamilyList() {
       title: t('receivables.customer'),
       render: (row) => (
         <>
-          <AppLink to={familyAddress(row.user_id)}>{row.company_name || row.nick_name}</AppLink>
+          <AppLink to={familyAddress(row.user_id)}>{nameOf(row)}</AppLink>
           <small className="app-hint receivable-second">{row.account}</small>
         </>
       ),
@@ -74,7 +85,8 @@ export function FamilyList() {
       sort: true,
       phone: 'corner',
       title: t('receivables.owed'),
-      width: 112,
+      width: 124,
+      least: 124,
       align: 'right',
       render: (row) => <strong className="app-number">{money(row.owed)}</strong>,
     },
@@ -85,6 +97,7 @@ export function FamilyList() {
       phone: 'line',
       title: t('receivables.overdue'),
       width: 125,
+      least: 118,
       align: 'right',
       render: (row) => (row.overdue > 0 ? <span className="app-number receivable-bad">{money(row.overdue)}</span> : ''),
       filter: {
@@ -102,20 +115,32 @@ export function FamilyList() {
       sort: true,
       phone: 'line',
       title: t('receivables.oldest_due'),
-      width: 118,
-      render: (row) => row.oldest_due,
-    },
-    {
-      key: 'items',
-      sort: true,
-      title: t('receivables.items'),
-      width: 88,
-      align: 'right',
-      render: (row) => row.items,
+      width: 124,
+      least: 116,
+      render: (row) => (
+        <>
+          {row.oldest_due}
+          <small className="app-hint receivable-second">
+            {t('receivables.open_items')}: {row.items}
+          </small>
+        </>
+      ),
     },
   ]
   return (
-    <Page title={t('receivables.title')} tools={<ListTools list={list} state={state} />}>
+    <Page
+      title={t('receivables.title')}
+      tools={
+        <>
+          {chosen.length > 0 && (
+            <Button type="primary" onClick={() => setSending(true)}>
+              {t('receivables.send_chosen', { count: chosen.length })}
+            </Button>
+          )}
+          <ListTools list={list} state={state} />
+        </>
+      }
+    >
       {sums && (
         <MoneyFigures
           figures={[
@@ -131,11 +156,29 @@ export function FamilyList() {
           list={list}
           rowKey="user_id"
           state={state}
-          scrollX={1300}
+          scrollX={1200}
           sizeChanger
+          choice={{
+            chosen: chosen.map(({ user_id }) => user_id),
+            label: (row) => t('receivables.choose_family', { name: nameOf(row) }),
+            isOff: (row) => chosen.length >= familiesMax && !chosen.some(({ user_id }) => user_id === row.user_id),
+            onChoose: (rows, isChosen) =>
+              setChosen((before) => [
+                ...before.filter((one) => !rows.some(({ user_id }) => user_id === one.user_id)),
+                ...(isChosen ? rows : []),
+              ]),
+          }}
           empty={{ title: t('receivables.nothing_owed'), text: t('receivables.nothing_owed_text') }}
         />
       </div>
+      {isSending && (
+        <SendDialog
+          userIds={chosen.map(({ user_id }) => user_id)}
+          name={chosen.map(nameOf).join(', ')}
+          onClose={() => setSending(false)}
+          onSent={() => setChosen([])}
+        />
+      )}
     </Page>
   )
 }

@@ -1,30 +1,45 @@
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { ageBuckets } from '@goodlot/rules'
-import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Page } from '../../ui/app/Page.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
 import { PageSkeleton } from '../../ui/app/states.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Alert, Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { InvoicePart } from '../invoices/index.ts'
 import { ItemTable } from './ItemTable.tsx'
 import { MoneyFigures } from './MoneyFigures.tsx'
 import { PaidTable } from './PaidTable.tsx'
+import type { Period } from './PeriodFields.tsx'
 import { useAccount } from './queries.ts'
 import { RemindDialog } from './RemindDialog.tsx'
 import { ReminderPart } from './ReminderPart.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
 
 export type Family = OutputOf<Calls['receivable_account']>
 
+/** The period of an address `?statement=2026-10-01,2026-10-31`. */
+function periodIn(text: string | null): Period | undefined {
+  const [, from, to] = /^(\d{4}-\d{2}-\d{2}),(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? []
+  return from && to ? { from, to } : undefined
+}
+
 /** What one family owes on account. Root names it by `userId`; without it, the reader sees what is its own. */
 export function FamilyPage({ userId }: { userId?: number }) {
   const t = useT()
   const { data, error, refetch } = useAccount(userId)
-  const [open, setOpen] = useState<'statement' | 'remind' | 'terms' | null>(null)
-  const close = () => setOpen(null)
+  const [search] = useSearchParams()
+  // a mailed statement leads here
+  const [mailed, setMailed] = useState(() => periodIn(search.get('statement')))
+  const [open, setOpen] = useState<'statement' | 'send' | 'remind' | 'terms' | null>(mailed ? 'statement' : null)
+  const close = () => {
+    setOpen(null)
+    setMailed(undefined)
+  }
   const isRoot = userId !== undefined
   const trail = isRoot ? [{ label: t('receivables.title'), path: appPaths.receivables }] : []
   const title =
@@ -57,6 +72,7 @@ export function FamilyPage({ userId }: { userId?: number }) {
           <Button onClick={() => setOpen('statement')}>{t('receivables.statement')}</Button>
           {isRoot && (
             <>
+              <Button onClick={() => setOpen('send')}>{t('receivables.send')}</Button>
               <Button
                 disabled={data.overdue === 0}
                 title={data.overdue === 0 ? t('receivables.remind_none') : ''}
@@ -83,6 +99,9 @@ export function FamilyPage({ userId }: { userId?: number }) {
             .join(' ')}
         </p>
       )}
+      {isRoot && data.statement_sent && (
+        <p className="receivable-note app-hint">{t('receivables.send_latest', data.statement_sent)}</p>
+      )}
       <ItemTable family={data} isRoot={isRoot} />
       <InvoicePart userId={userId} />
       <PaidTable family={data} userId={userId} />
@@ -94,7 +113,10 @@ export function FamilyPage({ userId }: { userId?: number }) {
           </AppLink>
         </p>
       )}
-      {open === 'statement' && <StatementDialog userId={userId} onClose={close} />}
+      {open === 'statement' && <StatementDialog userId={userId} period={mailed} onClose={close} />}
+      {open === 'send' && (
+        <SendDialog userIds={[data.user_id]} name={data.company_name || data.nick_name} onClose={close} />
+      )}
       {open === 'remind' && <RemindDialog family={data} onClose={close} />}
       {open === 'terms' && <TermsDialog family={data} onClose={close} />}
     </Page>

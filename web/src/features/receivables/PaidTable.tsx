@@ -1,15 +1,15 @@
 import { appPaths, type ReceivablePayment } from '@goodlot/contract'
 import { cents } from '@goodlot/rules'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Button } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Family } from './FamilyPage.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
 
@@ -34,6 +34,7 @@ export function PaidTable({ family, userId }: { family: Family; userId: number |
       phone: 'line',
       title: t('receivables.order'),
       width: 160,
+      least: 136,
       render: (row) => (
         <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
       ),
@@ -100,6 +101,7 @@ export function PaidTable({ family, userId }: { family: Family; userId: number |
         list={list}
         rowKey="payment_id"
         state={state}
+        sizeChanger
         scrollX={userId === undefined ? 800 : 930}
         empty={{ title: t('receivables.no_payments'), text: t('receivables.no_payments_text') }}
       />

@@ -7,6 +7,7 @@ import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 import { refused } from '../../test/wire.ts'
+import { lastMonth } from './SendDialog.tsx'
 
 beforeEach(() => setWindowWidth(1440))
 
@@ -17,6 +18,7 @@ const sums = {
 const family = (change: Partial<WireOf<Calls['receivable_account']>> = {}): WireOf<Calls['receivable_account']> => ({
   ...{ user_id: 7, company_name: 'Northern Lights AB', nick_name: 'Nora', account: 'nora@example.com' },
   ...{ credit_limit: 1000, ...sums, reminder_days: [3, 14], reminders_off: 0, note: 'Ask for Nora', version: 2 },
+  statement_sent: null,
   ...change,
 })
 const item = (order_id: number, open: number, change: object = {}) => ({
@@ -46,7 +48,7 @@ const answers = {
 }
 const root = rootAccount({ user_id: 90 })
 const press = (dialog: HTMLElement, text: string) =>
-  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
 
 it.each(languages)('the list names who owes how much for how long and leads to the family, in %s', async (locale) => {
   const { t, wire, user } = await openScreen('/receivables?bucket=overdue', { locale, me: root, answers })
@@ -173,4 +175,74 @@ it('a customer sees what it owes and how to pay it, and changes nothing; a sub-a
     expect(screen.queryByText(text)).toBeNull()
   fireEvent.click(screen.getByText(t('receivables.statement')))
   await findDialog(t('receivables.statement_means'))
+})
+
+it.each(languages)(
+  'ticked families are mailed their statements in one act, by default of last month, in %s',
+  async (locale) => {
+    const row = answers.receivable_list.data[0] as (typeof answers.receivable_list.data)[number]
+    const rows = page(row, { ...row, user_id: 8, company_name: '', nick_name: 'Zoe' })
+    const { t, wire } = await openScreen('/receivables', {
+      locale,
+      me: root,
+      answers: { ...answers, receivable_list: { ...answers.receivable_list, ...rows } },
+    })
+    for (const name of ['Northern Lights AB', 'Zoe'])
+      fireEvent.click(await screen.findByLabelText(t('receivables.choose_family', { name })))
+    fireEvent.click(screen.getByText(t('receivables.send_chosen', { count: 2 })))
+    const dialog = await findDialog(t('receivables.send_means'))
+    wire.answer({ receivable_statement_send: refused('server_busy', 'Please wait.') })
+    press(dialog, t('receivables.send_now', { count: 2 }))
+    await screen.findByText('Please wait.')
+    wire.answer({ receivable_statement_send: { sent: 1, already: 1 } })
+    press(dialog, t('receivables.send_now', { count: 2 }))
+    await screen.findByText(
+      `${t('receivables.send_done', { count: 1 })} ${t('receivables.send_already', { count: 1 })}`,
+    )
+    const [from, to] = [lastMonth(new Date()).from, lastMonth(new Date()).to]
+    expect(wire.sent('receivable_statement_send')).toEqual([
+      { user_id: '[7,8]', from, to },
+      { user_id: '[7,8]', from, to },
+    ])
+    // nobody is ticked any more
+    await waitFor(() => expect(screen.queryByText(t('receivables.send_chosen', { count: 2 }))).toBeNull())
+  },
+)
+
+it('the page of a family mails its statement of the period that was chosen, and says when the latest one was mailed', async () => {
+  const sent = { at: '2026-11-16 10:00:00', from: '2026-10-01', to: '2026-10-31' }
+  const { t, wire } = await openScreen('/receivables?family=7', {
+    me: root,
+    answers: { ...answers, receivable_account: family({ statement_sent: sent }) },
+  })
+  await screen.findByText(t('receivables.send_latest', sent))
+  fireEvent.click(screen.getByText(t('receivables.send')))
+  const dialog = await findDialog(t('receivables.send_means'))
+  within(dialog).getByText(t('receivables.send_title', { name: 'Northern Lights AB' }))
+  const setDay = (label: string, value: string) => {
+    const input = within(dialog).getByLabelText(label)
+    fireEvent.change(input, { target: { value } })
+    fireEvent.blur(input)
+  }
+  setDay(t('receivables.from'), '2026-09-10')
+  setDay(t('receivables.to'), '2026-09-01')
+  press(dialog, t('receivables.send_now', { count: 1 }))
+  await within(dialog).findByText(t('receivables.period_wrong'))
+  expect(wire.sent('receivable_statement_send')).toEqual([])
+  setDay(t('receivables.to'), '2026-09-30')
+  wire.answer({ receivable_statement_send: { sent: 0, already: 1 } })
+  press(dialog, t('receivables.send_now', { count: 1 }))
+  await waitFor(() => expect(wire.sent('receivable_statement_send')).toHaveLength(1))
+  await screen.findByText(`${t('receivables.send_none')} ${t('receivables.send_already', { count: 1 })}`)
+  expect(wire.sent('receivable_statement_send')).toEqual([{ user_id: '[7]', from: '2026-09-10', to: '2026-09-30' }])
+})
+
+it('the link of a mailed statement opens its period', async () => {
+  const { t } = await openScreen('/receivables?statement=2026-10-01,2026-10-31', {
+    me: customerAccount(),
+    answers,
+  })
+  const dialog = await findDialog(t('receivables.statement_means'))
+  expect(within(dialog).getByLabelText(t('receivables.from'))).toHaveProperty('value', '2026-10-01')
+  expect(within(dialog).getByLabelText(t('receivables.to'))).toHaveProperty('value', '2026-10-31')
 })

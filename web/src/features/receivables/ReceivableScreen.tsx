@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useMay } from '../../ui/app/me.tsx'
+import { useSearchParams } from '../../ui/app/routing.tsx'
 import { FamilyList } from './FamilyList.tsx'
 import { FamilyPage } from './FamilyPage.tsx'
 import { familyParam } from './family-address.ts'

@@ -1,7 +1,7 @@
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Family } from './FamilyPage.tsx'
 import { useChange } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { appPaths, type ReceivableReminder } from '@goodlot/contract'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Family } from './FamilyPage.tsx'
 
 /** The rule of reminders as it applies to a family, and what was sent. */
@@ -55,6 +55,7 @@ export function ReminderPart({ family }: { family: Family }) {
         list={list}
         rowKey="reminder_id"
         state={state}
+        sizeChanger
         scrollX={700}
         empty={{ title: t('receivables.no_reminders'), text: t('receivables.no_reminders_text') }}
       />

@@ -1,10 +1,10 @@
 import type { ReceivablePayment } from '@goodlot/contract'
-import { Alert, Form, Input } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Alert, Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Family } from './FamilyPage.tsx'
 import { useChange } from './queries.ts'
 

@@ -1,22 +1,24 @@
 import { chinaDay } from '@goodlot/rules'
-import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { download } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
-import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { Button, Form } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
+import { type Period, PeriodFields } from './PeriodFields.tsx'
 
-interface Values {
-  from: string
-  to: string
+interface Props {
+  userId: number | undefined
+  /** The period of a statement that was mailed. */
+  period?: Period | undefined
+  onClose(): void
 }
 
-/** Downloads the statement of account of a period, by default of this year. */
-export function StatementDialog({ userId, onClose }: { userId: number | undefined; onClose(): void }) {
+/** Downloads the statement of account of a period, by default of this year so far. */
+export function StatementDialog({ userId, period, onClose }: Props) {
   const t = useT()
   const tell = useTell()
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<Period>()
   const [busy, setBusy] = useState<'pdf' | 'xlsx' | null>(null)
   const today = chinaDay(new Date())
   const fetchFile = async (format: 'pdf' | 'xlsx') => {
@@ -53,30 +55,7 @@ export function StatementDialog({ userId, onClose }: { userId: number | undefine
       onClose={onClose}
     >
       <p>{t('receivables.statement_means')}</p>
-      <Form<Values> form={form} layout="vertical" initialValues={{ from: `${today.slice(0, 4)}-01-01`, to: today }}>
-        <Form.Item
-          name="from"
-          label={t('receivables.from')}
-          rules={[{ required: true, message: t('receivables.period_wrong') }]}
-        >
-          <DayInput />
-        </Form.Item>
-        <Form.Item
-          name="to"
-          label={t('receivables.to')}
-          dependencies={['from']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, to: string) =>
-                to && to >= (getFieldValue('from') as string)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('receivables.period_wrong'))),
-            }),
-          ]}
-        >
-          <DayInput />
-        </Form.Item>
-      </Form>
+      <PeriodFields form={form} initial={period ?? { from: `${today.slice(0, 4)}-01-01`, to: today }} />
     </Dialog>
   )
 }

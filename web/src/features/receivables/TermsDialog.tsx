@@ -1,7 +1,7 @@
-import { Form, Input, Switch } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Form, Input, Switch } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Family } from './FamilyPage.tsx'
 import { useChange } from './queries.ts'
 

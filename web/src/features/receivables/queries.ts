@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
+import type { FormInstance } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** Queries to read again after money of a family was changed. */
 const lists = [
@@ -39,7 +40,7 @@ interface Options<I, R> {
 /** A change of a family's money. A refusal is shown in the server's words, at its field if it has one, and the dialog stays open. */
 export function useChange<I, R>({ send, success, onClose, form }: Options<I, R>) {
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [key, setKey] = useState(newKey)
   const refresh = () => Promise.all(lists.map((name) => client.invalidateQueries({ queryKey: [name] })))

@@ -1,13 +1,13 @@
 import { type Calls, type OutputOf, referrals } from '@goodlot/contract'
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Alert, Button, Checkbox, Form, Input, Select } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useCopyLink } from './copy-link.tsx'
 
 interface Values {
@@ -56,7 +56,6 @@ export function ReferralForm({ onCreated }: { onCreated: () => void }) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        scrollToFirstError
         initialValues={{ sendemail: true, language: locale }}
         onFinish={(values) => void submit(values)}
       >

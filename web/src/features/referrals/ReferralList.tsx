@@ -1,13 +1,13 @@
-import { CheckCircleOutlined, CopyOutlined } from '@ant-design/icons'
 import type { ReferralRow } from '@goodlot/contract'
-import { Button, Tag } from 'antd'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { CheckCircleOutlined, CopyOutlined } from '../../ui/kit/icons.ts'
+import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useCopyLink } from './copy-link.tsx'
 
 /** Invitations and their outcome: for an agent its own, for root all of them with their sender. */
@@ -98,6 +98,7 @@ export function ReferralList({ state }: { state: ListState }) {
       list={list}
       rowKey="ref_code"
       state={state}
+      sizeChanger
       scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
       empty={{ title: t('referrals.empty_title'), text: t('referrals.empty_text') }}
     />

@@ -1,7 +1,7 @@
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { ReferralForm } from './ReferralForm.tsx'
 import { ReferralList } from './ReferralList.tsx'
 import './referrals.css'

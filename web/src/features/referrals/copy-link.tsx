@@ -1,10 +1,11 @@
-import { App, Input } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Copies a link to the clipboard; if the browser refuses, as it does on plain http, shows the link to be copied by hand. */
 export function useCopyLink() {
   const t = useT()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   return async (link: string) => {
     try {
       await navigator.clipboard.writeText(link)

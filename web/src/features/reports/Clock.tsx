@@ -1,8 +1,8 @@
-import { ClockCircleOutlined } from '@ant-design/icons'
 import type { ReportPage } from '@goodlot/contract'
 import { chinaInstantOf } from '@goodlot/rules'
 import { useEffect, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { ClockCircleOutlined } from '../../ui/kit/icons.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 const minuteMs = 60_000
 

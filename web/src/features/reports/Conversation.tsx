@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useThread } from './queries.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ export function Conversation({ oid, subject }: Props) {
   const t = useT()
   const thread = useThread(oid)
   const isCertificate = subject === 'certificate'
-  if (!thread.data) return <Skeleton active />
+  if (!thread.data) return <Skeleton />
   if (thread.data.length === 0)
     return <p className="app-hint">{t(isCertificate ? 'reports.certificate_thread_none' : 'reports.thread_none')}</p>
   return (

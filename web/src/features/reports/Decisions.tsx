@@ -1,13 +1,11 @@
 import { appPaths, type ReportPage } from '@goodlot/contract'
 import { decisionsFor, type ReportDecision } from '@goodlot/rules'
-import { Button, ConfigProvider } from 'antd'
-import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { antTheme } from '../../ui/app/theme.tsx'
-import { useIsPhone } from '../../ui/app/use-is-phone.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useNavigate } from '../../ui/app/routing.tsx'
+import { Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -23,62 +21,58 @@ export function Decisions({ page }: { page: ReportPage }) {
     t('reports.decide_saved'),
     close,
   )
-  const isPhone = useIsPhone()
   // the report is white in the dark theme too, so these controls use the light theme
-  const onPaper = useMemo(() => ({ ...antTheme('light', isPhone), inherit: false }), [isPhone])
   const { decision, acts } = page
   if (!decision && !acts.decide) return null
   return (
     <>
-      <ConfigProvider theme={onPaper}>
-        <section className="rep-decide" data-theme="light" aria-label={t('reports.decide')}>
-          <h2>{t('reports.decide')}</h2>
-          {decision && (
-            <p>
-              <strong>
-                {t('reports.decided', {
-                  decision: t(`reports.decision_${decision.decision}`),
-                  by: decision.by,
-                  at: decision.at.slice(0, 16),
-                })}
-              </strong>
-              {decision.reason && <span className="rep-second">{decision.reason}</span>}
-            </p>
-          )}
-          {page.reinspections.map(({ order_no }) => (
-            <p key={order_no}>
-              <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(order_no)}`}>
-                {t('reports.reinspect_done', { order_no })}
-              </AppLink>
-            </p>
-          ))}
-          {decision?.decision === 'reinspect' && acts.reinspect && page.reinspections.length === 0 && (
-            <p>
+      <section className="rep-decide" data-theme="light" aria-label={t('reports.decide')}>
+        <h2>{t('reports.decide')}</h2>
+        {decision && (
+          <p>
+            <strong>
+              {t('reports.decided', {
+                decision: t(`reports.decision_${decision.decision}`),
+                by: decision.by,
+                at: decision.at.slice(0, 16),
+              })}
+            </strong>
+            {decision.reason && <span className="rep-second">{decision.reason}</span>}
+          </p>
+        )}
+        {page.reinspections.map(({ order_no }) => (
+          <p key={order_no}>
+            <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(order_no)}`}>
+              {t('reports.reinspect_done', { order_no })}
+            </AppLink>
+          </p>
+        ))}
+        {decision?.decision === 'reinspect' && acts.reinspect && page.reinspections.length === 0 && (
+          <p>
+            <Button
+              type="primary"
+              onClick={() => void navigate(`${appPaths.cart}?osn=${encodeURIComponent(page.ono)}&reinspect=1`)}
+            >
+              {t('reports.reinspect_book')}
+            </Button>
+          </p>
+        )}
+        {acts.decide && (
+          <div className="rep-buttons wrap">
+            {decisionsFor(page.report_result).map((one, i) => (
               <Button
-                type="primary"
-                onClick={() => void navigate(`${appPaths.cart}?osn=${encodeURIComponent(page.ono)}&reinspect=1`)}
+                key={one}
+                // the first button is what the verdict suggests; nothing is decided before its dialog is confirmed
+                type={i === 0 && !decision ? 'primary' : 'default'}
+                danger={one === 'reject'}
+                onClick={() => setChosen(one)}
               >
-                {t('reports.reinspect_book')}
+                {t(`reports.decision_${one}`)}
               </Button>
-            </p>
-          )}
-          {acts.decide && (
-            <div className="rep-buttons wrap">
-              {decisionsFor(page.report_result).map((one, i) => (
-                <Button
-                  key={one}
-                  // the first button is what the verdict suggests; nothing is decided before its dialog is confirmed
-                  type={i === 0 && !decision ? 'primary' : 'default'}
-                  danger={one === 'reject'}
-                  onClick={() => setChosen(one)}
-                >
-                  {t(`reports.decision_${one}`)}
-                </Button>
-              ))}
-            </div>
-          )}
-        </section>
-      </ConfigProvider>
+            ))}
+          </div>
+        )}
+      </section>
       {chosen && (
         <ReasonDialog
           title={t(`reports.decision_${chosen}`)}

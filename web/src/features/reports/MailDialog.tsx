@@ -1,11 +1,11 @@
 import type { ReportMailType } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Alert, Form, Input, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { useReportAct } from './queries.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ export function MailDialog({ oid, type, onClose }: Props) {
       onClose={onClose}
     >
       {template.error && <Alert type="error" showIcon title={template.error.message} />}
-      {template.isPending && <Skeleton active />}
+      {template.isPending && <Skeleton />}
       <Form form={form} layout="vertical" hidden={!template.data}>
         <p className="app-hint">{template.data?.to}</p>
         <Form.Item

@@ -1,13 +1,13 @@
-import { FilePdfOutlined } from '@ant-design/icons'
 import type { ReportPage } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask, CallFault, download, NetworkFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { FilePdfOutlined } from '../../ui/kit/icons.ts'
+import { Button, Modal, Progress } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type ReportAddress, reportNames } from './queries.ts'
 
 interface Props {

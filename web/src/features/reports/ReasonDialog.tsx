@@ -1,7 +1,7 @@
-import { Form, Input, Radio } from 'antd'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Form, Input, Radio } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Values {
   choice?: string

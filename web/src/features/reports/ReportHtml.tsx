@@ -1,6 +1,6 @@
-import { Image } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { Image } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 interface Props {
   html: string

@@ -141,9 +141,8 @@ it('a picture of a report opens over the page', async () => {
     return found
   })
   fireEvent.click(link)
-  await waitFor(() =>
-    expect(document.querySelector('.ant-image-preview img')?.getAttribute('src')).toContain('one-view'),
-  )
+  const viewer = await screen.findByRole('dialog')
+  expect(within(viewer).getByRole('img').getAttribute('src')).toContain('one-view')
 })
 
 it('whoever has the shared address reads without signing in, and has nothing else to do (Q-05)', async () => {

@@ -1,8 +1,8 @@
 import type { ReportPage } from '@goodlot/contract'
-import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

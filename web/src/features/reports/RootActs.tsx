@@ -1,10 +1,11 @@
-import { DownOutlined } from '@ant-design/icons'
 import type { ReportPage } from '@goodlot/contract'
-import { App, Button, Checkbox, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { DownOutlined } from '../../ui/kit/icons.ts'
+import { Button, Checkbox, Dropdown } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -19,7 +20,7 @@ interface Props {
  */
 export function RootActs({ page, onFresh }: Props) {
   const t = useT()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const { oid, acts, report_result } = page
   const [dialog, setDialog] = useState<'reopen' | 'result' | 'end' | null>(null)
   const mayResend = useMay('manage_orders')

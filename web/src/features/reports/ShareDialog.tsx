@@ -1,16 +1,17 @@
 import type { ReportPage } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Button, Input, Space } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Alert, Button, Input, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useRefreshReport, useReportAct } from './queries.ts'
 
 /** The public address for readers without an account: create, copy and revoke it. */
 export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): void }) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const refresh = useRefreshReport()
   const share = useMutation({

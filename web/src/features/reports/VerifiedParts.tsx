@@ -1,7 +1,7 @@
-import { CheckCircleOutlined, CloseCircleFilled } from '@ant-design/icons'
 import type { ReportVerified } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { useT } from '../../ui/app/words.tsx'
+import { CheckCircleOutlined, CloseCircleFilled } from '../../ui/kit/icons.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Says for each part of the report whether it still matches its signature, and which pictures or records do not. */
 export function VerifiedParts({ parts }: Pick<ReportVerified, 'parts'>) {

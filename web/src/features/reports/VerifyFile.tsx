@@ -1,9 +1,9 @@
-import { InboxOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Upload } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { InboxOutlined } from '../../ui/kit/icons.ts'
+import { Alert, Upload } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** SHA-256 in hex, computed in the browser: the file is not sent. */
 async function hashOf(file: Blob): Promise<string> {
@@ -27,12 +27,8 @@ export function VerifyFile({ code }: { code: string }) {
     <>
       <Upload.Dragger
         accept=".pdf,application/pdf"
-        showUploadList={false}
         aria-label={t('reports.verify_choose')}
-        beforeUpload={(file) => {
-          void hashOf(file).then(setHash)
-          return false
-        }}
+        onFile={(file) => void hashOf(file).then(setHash)}
       >
         <p>
           <InboxOutlined aria-hidden className="rep-drop-icon" />

@@ -1,19 +1,28 @@
 import { wordFor } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Skeleton } from 'antd'
-import { useNavigate, useParams } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocation, useNavigate } from '../../ui/app/routing.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Alert, Button, Form, Input, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { VerifiedParts } from './VerifiedParts.tsx'
 import { VerifyFile } from './VerifyFile.tsx'
 import './reports.css'
+
+/** Somebody may have cut an address short in the middle of a character. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 /** `/verify/<code>`: whether a report was issued by us, for anybody who holds it. */
 export function VerifyScreen() {
   const { t } = useLocale()
   const navigate = useNavigate()
-  const code = useParams()['*'] ?? ''
+  const code = decoded(useLocation().pathname.slice('/verify/'.length))
   return (
     <section className="app-card box">
       <h1>{t('reports.verify_title')}</h1>
@@ -53,7 +62,7 @@ function Verified({ code }: { code: string }) {
       </div>
     )
   }
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton />
   return (
     <div className="rep-part">
       <Alert

@@ -1,9 +1,9 @@
 import type { Calls, OutputOf, ReportPage } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { Button, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Button, Select, Skeleton } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { useVersions } from './queries.ts'
 import { reportAddress } from './report-address.ts'
 
@@ -15,7 +15,7 @@ export function Versions({ page }: { page: ReportPage }) {
   const [compared, setCompared] = useState<{ from: number; to: number } | null>(null)
   const { data } = useVersions(page.oid, compared)
   if (page.version === 0) return null
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton />
   const [latest, previous] = data.versions
   const numbers = data.versions.map(({ version }) => ({ value: version, label: t('reports.version_n', { version }) }))
   const pair = compared ?? { from: previous?.version ?? 0, to: latest?.version ?? 0 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 
 /** Parameters of the screen's address. */
 export interface ReportAddress {
@@ -67,7 +67,7 @@ export function useRefreshReport(): () => Promise<void> {
 
 /** Runs an action, reports its outcome, and loads the screen again whatever the answer was. */
 export function useReportAct<I>(send: (input: I) => Promise<unknown>, success: string, onDone?: () => void) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const refresh = useRefreshReport()
   return useMutation({

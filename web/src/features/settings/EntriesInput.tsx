@@ -1,5 +1,5 @@
-import { Tag } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { type FieldOf, faultsBelow, type NestingProps } from './field-frame.tsx'
 import { officeName } from './setting-words.ts'
 

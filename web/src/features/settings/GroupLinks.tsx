@@ -1,6 +1,6 @@
 import { type Setting, type SettingGroup, settingGroups } from '@goodlot/contract'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import type { Drafts } from './drafts.ts'
 import { GroupMarks } from './GroupMarks.tsx'
 import { groupAddress, mailTextsAddress, mailTextsPage, settingsPath } from './setting-address.ts'

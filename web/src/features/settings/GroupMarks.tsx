@@ -1,6 +1,6 @@
 import { isSettingKey, type Setting } from '@goodlot/contract'
-import { Tag } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { Tag } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Drafts } from './drafts.ts'
 
 /** How many settings of a group differ from their defaults, and how many are not saved. */

@@ -1,6 +1,6 @@
-import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '../../ui/kit/icons.ts'
+import { Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { Fault, type FieldOf, faultsBelow, type NestingProps } from './field-frame.tsx'
 
 /** A blank item; a part that identifies it gets a value that no other has. */

@@ -1,5 +1,5 @@
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
-import { Input } from 'antd'
+import { Input } from '../../ui/kit/index.ts'
 import { Fault, type FieldOf, type InputProps } from './field-frame.tsx'
 
 /** One text in five languages; each field is labelled with its language. */

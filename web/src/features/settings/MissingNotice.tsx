@@ -1,7 +1,7 @@
 import { appPaths, type MissingPart } from '@goodlot/contract'
-import { Alert } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** What is still empty on this server, each with a link to where it is set. */
 export function MissingNotice({ parts }: { parts: readonly MissingPart[] }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton, Table } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Alert, Skeleton, Table } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { OwnPreviewProps } from './previews.tsx'
 import { nameOf } from './setting-words.ts'
 
@@ -25,7 +25,7 @@ export function OfferPreview({ value, onClose }: OwnPreviewProps) {
       {error ? (
         <Alert type="error" showIcon title={error.message} />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 4 }} />
+        <Skeleton paragraph={{ rows: 4 }} />
       ) : (
         <>
           <p className="app-hint">{t('settings.offer_preview_hint')}</p>

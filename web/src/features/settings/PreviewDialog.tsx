@@ -1,11 +1,11 @@
 import { type SettingKey, type SitePage, settingDefinitions } from '@goodlot/contract'
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Alert, Select, Skeleton } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { nameOf } from './setting-words.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function PreviewDialog({ setting, values, onClose }: Props) {
         // the sandbox forbids scripts but keeps our origin: otherwise the page could not load our styles and fonts
         <iframe className="set-preview" title={title} sandbox="allow-same-origin" srcDoc={preview.data.html} />
       ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton paragraph={{ rows: 10 }} />
       )}
     </Dialog>
   )

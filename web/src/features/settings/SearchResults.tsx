@@ -1,8 +1,8 @@
 import { isSettingKey, type Setting, settingDefinitions } from '@goodlot/contract'
-import { Button, Tag } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { EmptyList } from '../../ui/app/states.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { Button, Tag } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { settingAddress } from './setting-address.ts'
 import { describeValue, nameOf, speaksOf } from './setting-words.ts'
 

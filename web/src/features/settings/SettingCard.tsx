@@ -1,12 +1,13 @@
-import { EyeOutlined, UndoOutlined } from '@ant-design/icons'
 import { type Conflict, type Setting, type SettingKey, settingDefinitions } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { EyeOutlined, UndoOutlined } from '../../ui/kit/icons.ts'
+import { Button, Popconfirm, Space, Tag } from '../../ui/kit/index.ts'
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx'
+import { useLocale } from '../../ui/words/words.tsx'
 import { type Draft, type Faults, faultsIn, faultsOf } from './drafts.ts'
 import { ownPreviews } from './previews.tsx'
 import { SettingInput } from './SettingInput.tsx'
@@ -139,7 +140,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
 function useSaving(name: SettingKey, { onDone, onWrong }: { onDone(): void; onWrong(faults: Faults): void }) {
   const { t } = useLocale()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const refresh = () =>

@@ -1,7 +1,7 @@
 import { wordFor } from '@goodlot/i18n'
-import { Input, InputNumber, Select, Switch } from 'antd'
-import { useLocale } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { Input, InputNumber, Select, Switch } from '../../ui/kit/index.ts'
+import { useLocale } from '../../ui/words/words.tsx'
 import { EntriesInput } from './EntriesInput.tsx'
 import { Fault, type FieldOf, faultsBelow, type InputProps, Labelled } from './field-frame.tsx'
 import { ListInput } from './ListInput.tsx'
@@ -83,9 +83,12 @@ function PlainInput(props: InputProps<FieldOf<'text' | 'number' | 'flag' | 'day'
             {...shared}
             {...(faults[''] ? { status: 'error' as const } : {})}
             showSearch={{ optionFilterProp: 'label' }}
-            value={String(value)}
+            value={String(value ?? '')}
             options={field.options
-              .map((code) => ({ value: code, label: countryName(locale, code) }))
+              .map((code) => ({
+                value: code,
+                label: code === '' && field.any ? t('settings.any_country') : countryName(locale, code),
+              }))
               .sort((a, b) => a.label.localeCompare(b.label, locale))}
             onChange={(code: string) => onChange(code)}
           />

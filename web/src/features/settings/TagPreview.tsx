@@ -1,10 +1,10 @@
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { type NamedTag, tagTitle } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { loadWords, useLocale, WordsOf } from '../../ui/app/words.tsx'
+import { Alert, Select, Skeleton } from '../../ui/kit/index.ts'
+import { loadWords, useLocale, WordsOf } from '../../ui/words/words.tsx'
 import { RateFormPreview } from '../ratings/index.ts'
 import type { OwnPreviewProps } from './previews.tsx'
 import { nameOf } from './setting-words.ts'
@@ -38,7 +38,7 @@ export function TagPreview({ value, onClose }: OwnPreviewProps) {
       {words.error ? (
         <Alert type="error" showIcon title={words.error.message} />
       ) : !words.data ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton paragraph={{ rows: 8 }} />
       ) : (
         <div lang={language}>
           <WordsOf words={words.data}>

@@ -49,7 +49,7 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
     case 'choice':
       return [wordFor(t, 'settings.choice_', String(value))]
     case 'country':
-      return [value ? countryName(locale, String(value)) : t('settings.empty')]
+      return [value ? countryName(locale, String(value)) : t(field.any ? 'settings.any_country' : 'settings.empty')]
     case 'range': {
       const [low, high] = value as [number, number]
       if (field.unit === 'usd') return [moneyRange(locale, centsOf(low), centsOf(high))]

@@ -1,6 +1,6 @@
 import { rootLoginPath, type SettingKey } from '@goodlot/contract'
-import { App } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /**
  * Values that can lock everybody out, root included. The texts are `settings.lockout_<name>_title`, `_text`, `_way` and
@@ -14,7 +14,7 @@ const lockouts: Partial<Record<SettingKey, { value: unknown; name: 'login' | 'ht
 /** Asks before a value that can lock everybody out is saved, and explains how root gets back in. Resolves to true if it may be saved. */
 export function useLockoutQuestion(key: SettingKey): (before: unknown, after: unknown) => Promise<boolean> {
   const t = useT()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return async (before, after) => {
     const lockout = lockouts[key]
     if (!lockout || after !== lockout.value || before === lockout.value) return true

@@ -1,8 +1,8 @@
 import { setup } from '@goodlot/contract'
-import { Button, Form, Input } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Button, Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Setup } from './queries.ts'
 import { SetupCard } from './SetupCard.tsx'
 

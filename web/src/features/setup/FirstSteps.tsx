@@ -1,12 +1,13 @@
 import './setup.css'
-import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
 import { appPaths, type FirstStep, fieldPath, sitePaths } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm, Progress } from 'antd'
+import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { CheckCircleFilled, RightOutlined } from '../../ui/kit/icons.ts'
+import { Button, Popconfirm, Progress } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { type Step, useFirstSteps } from './queries.ts'
 
 /** Where each step is taken. */
@@ -113,19 +114,26 @@ function StepLine({ step, number, isNext }: { step: Step; number: number; isNext
         <p>{t(textKeyOf(step), { count: step.count, url: `${window.location.origin}${fieldPath}` })}</p>
       </div>
       {!done && (
-        <AppLink
-          className="gl-link step-link"
-          to={addressOf(step)}
-          // the public site is another document than the app
-          reloadDocument={addressOf(step) === sitePaths.home}
-        >
+        <StepLink to={addressOf(step)}>
           {t(invites(step) ? 'setup.do_inspectors_invite' : `setup.do_${step.step}`)}{' '}
           <RightOutlined aria-hidden="true" />
-        </AppLink>
+        </StepLink>
       )}
     </li>
   )
 }
+
+/** The public site is another document than the app. */
+const StepLink = ({ to, children }: { to: string; children: ReactNode }) =>
+  to === sitePaths.home ? (
+    <a className="gl-link step-link" href={to}>
+      {children}
+    </a>
+  ) : (
+    <AppLink className="gl-link step-link" to={to}>
+      {children}
+    </AppLink>
+  )
 
 function HideSteps() {
   const t = useT()

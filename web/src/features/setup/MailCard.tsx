@@ -1,11 +1,11 @@
 import { mailSecurities, setup } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Alert, Button, Form, Input, InputNumber, Select } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { type Setup, shownSetup } from './queries.ts'
 import { SetupCard } from './SetupCard.tsx'
 

@@ -1,11 +1,11 @@
 import { setup } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Form, Input } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { Alert, Button, Form, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Setup } from './queries.ts'
 import { SetupCard } from './SetupCard.tsx'
 

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, type FormInstance, Popconfirm, Space, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { Alert, Button, Form, type FormInstance, Popconfirm, Space, Tag } from '../../ui/kit/index.ts'
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx'
 import { useRecordSave } from '../../ui/record/record-save.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { type Setup, shownSetup } from './queries.ts'
 
-interface Props<V> {
+interface Props<V extends object> {
   part: keyof Setup
   stored: Pick<Setup['mail'], 'source' | 'variable' | 'version' | 'changed_at' | 'changed_by'>
   form: FormInstance<V>

@@ -1,8 +1,9 @@
 import { wordFor } from '@goodlot/i18n'
-import { App, Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Button, Input } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { cellText, fillDown, replaceAll } from './block.ts'
 import type { Review } from './review.ts'
 import type { CellPosition } from './review-counts.ts'
@@ -60,7 +61,7 @@ interface ReplaceProps extends Pick<Props, 'kind' | 'review' | 'onChange'> {
 
 function ReplaceDialog({ kind, review, field, column, from: initial, onChange, onClose }: ReplaceProps) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const id = useId()
   const [from, setFrom] = useState(initial)
   const [to, setTo] = useState('')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { isFigure } from './SheetCell.tsx'
 import type { SheetColumn } from './sheet-kind.ts'
 

@@ -9,10 +9,10 @@ import {
   type SheetEncoding,
   sheetEncodings,
 } from '@goodlot/rules'
-import { Alert, Button, Checkbox, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useLocale, useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Checkbox, Radio, Select } from '../../ui/kit/index.ts'
+import { useLocale, useT } from '../../ui/words/words.tsx'
 import { chooseField, initialChoices, missingFields, type ReadingChoices } from './reading.ts'
 import type { ReviewKind } from './sheet-kind.ts'
 import './reading.css'

@@ -1,7 +1,7 @@
 import { wordFor } from '@goodlot/i18n'
-import { App } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { fillDown, fillFromAbove, pasteBlock, readBlock } from './block.ts'
 import { ColumnTitle } from './ColumnTitle.tsx'
 import { useColumnWidths } from './column-widths.ts'
@@ -35,7 +35,7 @@ const scrollStep = 4 * plainHeight
 /** An editable table of any length: only the visible rows are rendered. */
 export function SheetGrid({ kind, review, onChange, target, onPosition }: Props) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { widthOf, resize } = useColumnWidths(kind.sheet.type)
   /**
    * Each column's title, and the accessible name of its cells without the row number: made once, because thousands of

@@ -1,10 +1,10 @@
 import type { DraftRow, SheetReading } from '@goodlot/contract'
 import { type SheetEncoding, uploadMax } from '@goodlot/rules'
-import { Alert, Button, Progress, Space, Upload } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Alert, Button, Progress, Space, Upload } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Imported } from './import.ts'
 import { askPages } from './pages.ts'
 import { ReadingStep } from './ReadingStep.tsx'
@@ -143,14 +143,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
         <Space orientation="vertical" style={{ width: '100%' }}>
           <Alert type="error" showIcon title={refused} />
           <Space wrap>
-            <Upload
-              accept={{ format: sheetFiles, filter: () => true }}
-              showUploadList={false}
-              beforeUpload={(chosen) => {
-                onFile(chosen)
-                return false
-              }}
-            >
+            <Upload accept={sheetFiles} onFile={onFile}>
               <Button type="primary">{t('sheets.another_file')}</Button>
             </Upload>
             <Button onClick={onTemplate}>{t('sheets.download_template')}</Button>

@@ -1,8 +1,9 @@
 import { wordFor } from '@goodlot/i18n'
-import { App, Button, Modal, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Button, Modal, Spin } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { CellTools } from './CellTools.tsx'
 import { type Imported, useImport } from './import.ts'
 import { ReviewBar } from './ReviewBar.tsx'
@@ -26,7 +27,7 @@ interface Props {
 /** The full-screen review before an import: every cell can be edited, and every error is shown at its cell. */
 export function SheetReview({ kind, fileName, initial, onReading, onImported, onClose }: Props) {
   const t = useT()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   useUnsaved(() => true)
   const [review, setReview] = useState(initial)
   const [target, setTarget] = useState<CellPosition | null>(null)
@@ -76,9 +77,6 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
     <Modal
       open
       className="sheet-review"
-      // no animation, because the dialog fills the window
-      transitionName=""
-      maskTransitionName=""
       width="100%"
       title={t('sheets.review', { file: fileName })}
       keyboard={false}
@@ -111,7 +109,7 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
       />
       <Spin
         spinning={busy !== null}
-        classNames={{ root: 'sheet-busy' }}
+        className="sheet-busy"
         description={
           <span className="sheet-busy-words inline">
             {t(busy === 'check' ? 'sheets.checking' : 'sheets.importing', { count: review.rows.length })}

@@ -1,7 +1,7 @@
 import type { DraftRow } from '@goodlot/contract'
 import type { ImportAction } from '@goodlot/rules'
 import { memo } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { choicesOf, exclude, type Review, replacedBy, setAction } from './review.ts'
 import { rowMark, SheetCell, type Titles } from './SheetCell.tsx'
 import type { ReviewKind } from './sheet-kind.ts'

@@ -1,11 +1,12 @@
-import { MoreOutlined, UndoOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { MoreOutlined, UndoOutlined } from '../../ui/kit/icons.ts'
+import { Button, Dropdown } from '../../ui/kit/index.ts'
 import { useMenu } from '../../ui/list/MoreMenu.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import { useT } from '../../ui/words/words.tsx'
+import type { SheetList } from './sheet-kind.ts'
 import { useUndo } from './undo.tsx'
 
 interface LastImport {
@@ -18,14 +19,14 @@ interface LastImport {
  * Undoes the last import, if that is still possible; the server is asked only when the menu opens. On a phone it is an
  * entry of the list's own menu.
  */
-export function UndoLast({ kind }: { kind: SheetKind }) {
+export function UndoLast({ list }: { list: SheetList }) {
   const t = useT()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const tell = useTell()
   const closeMenu = useMenu()
-  const undo = useUndo(kind)
+  const undo = useUndo(list)
   const [last, setLast] = useState<LastImport | null>(null)
-  const look = async () => (await ask('import_last', { import_type: kind.sheet.type }, { quiet: true })).last
+  const look = async () => (await ask('import_last', { import_type: list.type }, { quiet: true })).last
   const askFirst = (found: LastImport) =>
     void modal.confirm({
       title: t('sheets.undo_ask'),

@@ -2,6 +2,7 @@ import type { CallName, Calls, DraftRow, ImportType, OutputOf, Sheet, SheetType,
 import type { Translate } from '@goodlot/i18n'
 import type { ComponentType } from 'react'
 import type { CallOptions } from '../../api/send.ts'
+import type { LazyPiece } from '../../ui/app/lazy-dialog.tsx'
 
 export type SheetColumn = Sheet['list'][number]
 export type ImportAnswer = OutputOf<Calls['product_import']>
@@ -49,9 +50,21 @@ export interface ReviewKind<F extends string = string> {
   doneWords?(t: Translate, answer: ImportAnswer): string
 }
 
-/** A kind of spreadsheet whose rows are records of a list. */
-export interface SheetKind<F extends string = string> extends ReviewKind<F> {
-  sheet: Sheet<ImportType>
+/** A list whose records are exported and imported: what its buttons need. What reviews a file is loaded when one is chosen. */
+export interface SheetList {
+  type: ImportType
+  noun: Sheet<ImportType>['noun']
   template: CallName
   export: CallName
+  /** Names of the queries that show what was imported. */
+  refresh: readonly string[]
+  Import: LazyPiece<ListImportProps>
+}
+
+export interface ListImportProps {
+  list: SheetList
+  file: File
+  onFile(file: File): void
+  onTemplate(): void
+  onClose(): void
 }

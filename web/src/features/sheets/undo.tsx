@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useT } from '../../ui/app/words.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { useT } from '../../ui/words/words.tsx'
+import type { SheetList } from './sheet-kind.ts'
 
 /** Undoes the last import and reports which records could not be undone, and why. */
-export function useUndo(kind: SheetKind) {
+export function useUndo({ type, refresh }: SheetList) {
   const t = useT()
   const client = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   return async () => {
     try {
-      const { undone, kept, kept_total } = await ask('import_undo', { import_type: kind.sheet.type }, { quiet: true })
-      await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      const { undone, kept, kept_total } = await ask('import_undo', { import_type: type }, { quiet: true })
+      await Promise.all(refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
       if (kept.length === 0) return void message.success(t('sheets.undone', { count: undone }))
       modal.info({
         title: t('sheets.undone', { count: undone }),

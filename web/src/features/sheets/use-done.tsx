@@ -1,8 +1,9 @@
-import { App, Button, Space } from 'antd'
-import { useT } from '../../ui/app/words.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
+import { Button, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import type { Imported } from './import.ts'
 import { leftOutRows } from './left-out.ts'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind, SheetList } from './sheet-kind.ts'
 import { useUndo } from './undo.tsx'
 import { useLeftOut } from './use-left-out.ts'
 
@@ -10,15 +11,15 @@ import { useLeftOut } from './use-left-out.ts'
 const shownFor = 15
 
 /** Offers after an import to undo it and to download the rows that were left out. */
-export function useDone(kind: SheetKind) {
+export function useDone(list: SheetList, kind: ReviewKind) {
   const t = useT()
-  const { notification } = App.useApp()
-  const undo = useUndo(kind)
+  const { notification } = useApp()
+  const undo = useUndo(list)
   const downloadLeftOut = useLeftOut(kind)
   return ({ review, canUndo }: Imported) => {
     const hasLeftOut = leftOutRows(review, kind, t).length > 0
     if (!canUndo && !hasLeftOut) return
-    const key = `imported-${kind.sheet.type}`
+    const key = `imported-${list.type}`
     notification.success({
       key,
       title: t('sheets.done_title'),

@@ -2,7 +2,7 @@ import type { CallName } from '@goodlot/contract'
 import { useState } from 'react'
 import { CallFault, download } from '../../api/send.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Downloads spreadsheets. `fetching` is the call in progress; a failure shows its reason. */
 export function useDownload() {

@@ -1,4 +1,4 @@
-import { useT } from '../../ui/app/words.tsx'
+import { useT } from '../../ui/words/words.tsx'
 import { leftOutRows } from './left-out.ts'
 import type { Review } from './review.ts'
 import type { ReviewKind } from './sheet-kind.ts'

@@ -1,16 +1,14 @@
-import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../ui/app/words.tsx'
+import { DownloadOutlined, FileExcelOutlined } from '../../ui/kit/icons.ts'
+import { Button } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
-import { SheetImport } from './SheetImport.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import type { SheetList } from './sheet-kind.ts'
 import { UndoLast } from './UndoLast.tsx'
-import { useDone } from './use-done.tsx'
 import { useDownload } from './use-download.ts'
 
 interface Options {
-  kind: SheetKind
+  list: SheetList
   /** The list's filters: the export contains all matching rows, from all pages. */
   filters: Record<string, string>
   /** False offers only the export. */
@@ -25,9 +23,8 @@ interface SheetTools {
 }
 
 /** Template, import and export for the spreadsheet of one kind of list. */
-export function useSheetTools({ kind, filters, mayImport = true }: Options): SheetTools {
+export function useSheetTools({ list, filters, mayImport = true }: Options): SheetTools {
   const t = useT()
-  const sayDone = useDone(kind)
   const [file, setFile] = useState<File | null>(null)
   const { fetching, fetchFile } = useDownload()
   return {
@@ -37,33 +34,36 @@ export function useSheetTools({ kind, filters, mayImport = true }: Options): She
           <>
             <Button
               icon={<DownloadOutlined />}
-              loading={fetching === kind.template}
-              onClick={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
+              loading={fetching === list.template}
+              onClick={() => void fetchFile(list.template, {}, t(`${list.noun}.template_file`))}
             >
               {t('sheets.download_template')}
             </Button>
-            <ChooseSheet label={t('sheets.upload_excel')} onChoose={setFile} />
-            <UndoLast kind={kind} />
+            <ChooseSheet
+              label={t('sheets.upload_excel')}
+              onOpen={() => void list.Import.preload()}
+              onChoose={setFile}
+            />
+            <UndoLast list={list} />
           </>
         )}
         <Button
           icon={<FileExcelOutlined />}
-          loading={fetching === kind.export}
-          onClick={() => void fetchFile(kind.export, filters, t(`${kind.sheet.noun}.export_file`))}
+          loading={fetching === list.export}
+          onClick={() => void fetchFile(list.export, filters, t(`${list.noun}.export_file`))}
         >
           {t('sheets.export')}
         </Button>
       </>
     ),
     review: file && (
-      <SheetImport
+      <list.Import
         // another file starts a new import
         key={`${file.name}-${file.lastModified}-${file.size}`}
-        kind={kind}
+        list={list}
         file={file}
         onFile={setFile}
-        onTemplate={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
-        onImported={sayDone}
+        onTemplate={() => void fetchFile(list.template, {}, t(`${list.noun}.template_file`))}
         onClose={() => setFile(null)}
       />
     ),

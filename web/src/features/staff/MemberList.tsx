@@ -1,13 +1,13 @@
 import { type StaffMember, teamRoles } from '@goodlot/contract'
-import { Tag } from 'antd'
 import { useState } from 'react'
 import { useMe } from '../../ui/app/me.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 
@@ -34,7 +34,8 @@ export function MemberList({ list, state }: { list: ListQuery<StaffMember>; stat
       sort: true,
       phone: 'line',
       title: t('staff.email'),
-      width: 230,
+      width: 240,
+      least: 226,
       render: (r) => <span className="staff-email">{r.account}</span>,
     },
     {
@@ -93,6 +94,7 @@ export function MemberList({ list, state }: { list: ListQuery<StaffMember>; stat
       phone: 'action',
       title: t('staff.actions'),
       width: 210,
+      fixed: 'right',
       // nobody decides about oneself
       render: (r) => r.user_id !== me?.user_id && <MemberActions member={r} onRole={setChanged} />,
     },

@@ -1,12 +1,12 @@
 import { type StaffMember, type TeamRole, teamRoles } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Radio, Space } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { Radio, Space } from '../../ui/kit/index.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 /** Gives a member of the team another role. */
 export function RoleDialog({ member, onClose }: { member: StaffMember; onClose(): void }) {

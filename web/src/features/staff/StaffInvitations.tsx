@@ -1,16 +1,16 @@
 import { type StaffInvitation, staffInvitationStates } from '@goodlot/contract'
 import { localeNames } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm, Space, Tag } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Button, Popconfirm, Space, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useT } from '../../ui/words/words.tsx'
 
 const colours = { sent: 'blue', expired: 'warning', withdrawn: 'default', used: 'green' } as const
 
@@ -70,6 +70,7 @@ export function StaffInvitations({ list, state }: { list: ListQuery<StaffInvitat
       phone: 'action',
       title: t('staff.actions'),
       width: 210,
+      fixed: 'right',
       render: (r) => (r.state === 'sent' || r.state === 'expired') && <Actions row={r} />,
     },
   ]

@@ -1,7 +1,6 @@
-import type { Catalog, Locale, Translate } from '@goodlot/i18n'
+import { type Catalog, type Locale, type Translate, translator } from '@goodlot/i18n'
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { smallTranslator } from './words.ts'
 
 type IslandComponent = ComponentType<{ t: Translate; locale: Locale }>
 const components: Record<string, () => Promise<IslandComponent>> = {
@@ -18,6 +17,6 @@ export async function hydrate(name: string, box: Element, locale: Locale, words:
   const Component = await components[name]?.()
   if (!Component || !box.isConnected) return
   roots.get(name)?.unmount()
-  const island = <Component t={smallTranslator(locale, words)} locale={locale} />
+  const island = <Component t={translator(locale, words)} locale={locale} />
   roots.set(name, hydrateRoot(box, island, { identifierPrefix: name }))
 }

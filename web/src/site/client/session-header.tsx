@@ -1,10 +1,9 @@
-import type { Catalog, Locale } from '@goodlot/i18n'
+import { type Catalog, type Locale, translator } from '@goodlot/i18n'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { Header } from '../../shell/Header.tsx'
 import type { Me } from '../../shell/me.ts'
 import { plainPath } from './language.ts'
-import { smallTranslator } from './words.ts'
 
 interface Flags {
   /** Names of the routes that the app has. */
@@ -21,7 +20,7 @@ export function renderHeader(me: Me, locale: Locale, words: Catalog) {
   const flags: Flags = JSON.parse(document.getElementById('flags')?.textContent || '{}')
   const header = (
     <Header
-      t={smallTranslator(locale, words)}
+      t={translator(locale, words)}
       locale={locale}
       me={me}
       path={plainPath()}

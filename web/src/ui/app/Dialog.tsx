@@ -1,10 +1,10 @@
-import { App, type FormInstance, Modal, type ModalProps } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useReturnFocus } from './return-focus.ts'
+import { type FormInstance, Modal, type ModalProps } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import { counts, DialogWorks, useUnsaved, type Work } from './unsaved.ts'
-import { useT } from './words.tsx'
+import { useApp } from './use-app.tsx'
 
-interface Props extends Omit<ModalProps, 'open' | 'onCancel' | 'destroyOnHidden'> {
+interface Props extends Omit<ModalProps, 'open' | 'onCancel'> {
   onClose(): void
   /** The form in the dialog: closing a half-filled one asks first. */
   form?: FormInstance
@@ -21,7 +21,7 @@ const fields = [
   'input:not([type=hidden]):not([type=file]):not([type=radio]):not([disabled]):not([readonly])',
   'input[type=radio]:checked:not([disabled])',
   'textarea:not([disabled]):not([aria-hidden=true])',
-  '.ant-rate[tabindex="0"]',
+  '[role=slider][tabindex="0"]',
 ].join()
 
 function focusFirst(content: HTMLElement | null): void {
@@ -34,14 +34,13 @@ function focusFirst(content: HTMLElement | null): void {
  * A half-filled form cannot be closed (by cross, Escape, a click outside, Cancel, another address or the tab) without a question.
  */
 export function Dialog(props: Props) {
-  const { onClose, form, isTouched, isReady = true, buttons, children, className = '', ...modal } = props
+  const { onClose, form, isTouched, isReady = true, buttons, children, ...modal } = props
   const t = useT()
-  const { modal: questions } = App.useApp()
+  const { modal: questions } = useApp()
   const isUnsaved = useUnsaved(() => isTouched?.() ?? form?.isFieldsTouched() ?? false)
   const [works] = useState(() => new Set<Work>())
   const isAsking = useRef(false)
   const content = useRef<HTMLDivElement>(null)
-  useReturnFocus(content)
   useEffect(() => {
     if (isReady) focusFirst(content.current)
   }, [isReady])
@@ -63,14 +62,12 @@ export function Dialog(props: Props) {
   return (
     <Modal
       open
-      cancelText={t('ui.cancel')}
       {...modal}
       {...(buttons ? { footer: buttons(() => void leave()) } : {})}
-      className={`app-dialog ${className}`}
       onCancel={() => void leave()}
       afterOpenChange={(isOpen) => isOpen && isReady && focusFirst(content.current)}
     >
-      <div ref={content} className="app-dialog-content">
+      <div ref={content}>
         <DialogWorks value={works}>{children}</DialogWorks>
       </div>
     </Modal>

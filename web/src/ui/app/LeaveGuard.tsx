@@ -1,8 +1,8 @@
-import { App } from 'antd'
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useT } from '../words/words.tsx'
+import { useHeldMove } from './routing.tsx'
 import { hasUnsaved, wouldLose } from './unsaved.ts'
-import { useT } from './words.tsx'
+import { useApp } from './use-app.tsx'
 
 /**
  * Asks before unsaved work is left: our own question for a navigation within the app, the browser's for closing the tab. One guard
@@ -10,8 +10,8 @@ import { useT } from './words.tsx'
  */
 export function LeaveGuard() {
   const t = useT()
-  const { modal } = App.useApp()
-  const blocker = useBlocker(wouldLose)
+  const { modal } = useApp()
+  const held = useHeldMove(wouldLose)
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -22,17 +22,17 @@ export function LeaveGuard() {
   }, [])
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    if (!held) return
     const question = modal.confirm({
       title: t('ui.leave_title'),
       content: t('ui.leave_text'),
       okText: t('ui.leave'),
       cancelText: t('ui.stay'),
       okButtonProps: { danger: true },
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
+      onOk: () => held.proceed(),
+      onCancel: () => held.reset(),
     })
     return () => question.destroy()
-  }, [blocker, modal, t])
+  }, [held, modal, t])
   return null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { Breadcrumbs, type Crumb } from '../../shell/index.ts'
-import { useT } from './words.tsx'
+import { useT } from '../words/words.tsx'
+import { useLocation, useNavigate } from './routing.tsx'
 
 interface Props {
   title: string
@@ -12,11 +12,13 @@ interface Props {
   tools?: ReactNode
   /** Fills the first screen and contains the page's heading; title and tools follow below it. */
   lead?: ReactNode
+  /** It stands beside another screen, which has the breadcrumbs and the first heading. */
+  isPanel?: boolean
   children: ReactNode
 }
 
 /** The frame of a screen: breadcrumbs, title and tools. */
-export function Page({ title, trail = [], mark, tools, lead, children }: Props) {
+export function Page({ title, trail = [], mark, tools, lead, isPanel = false, children }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -32,11 +34,13 @@ export function Page({ title, trail = [], mark, tools, lead, children }: Props) 
   }
   return (
     <>
-      <Breadcrumbs shell={shell} crumbs={[{ label: t('ui.home'), path: '/' }, ...trail, { label: title }]} />
+      {!isPanel && (
+        <Breadcrumbs shell={shell} crumbs={[{ label: t('ui.home'), path: '/' }, ...trail, { label: title }]} />
+      )}
       {lead}
       <div className="app-head">
         <div className="app-head-title row wrap">
-          {lead ? <h2>{title}</h2> : <h1>{title}</h1>}
+          {lead || isPanel ? <h2>{title}</h2> : <h1>{title}</h1>}
           {mark}
         </div>
         <div className="app-head-tools wrap">{tools}</div>

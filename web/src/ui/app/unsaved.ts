@@ -1,7 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { BlockerFunction } from 'react-router'
-
-export type Move = Parameters<BlockerFunction>[0]
+import type { Move } from './router.ts'
 
 export interface Work {
   isUnsaved(): boolean

@@ -1,45 +1,60 @@
-import { CloseOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
-import { isValidElement, type ReactNode, useMemo } from 'react'
-import { useT } from './words.tsx'
+import { isValidElement, type ReactNode } from 'react'
+import type { NoteKind } from '../kit/marks.tsx'
+import {
+  closeNotes,
+  type MessageOptions,
+  type NotificationOptions,
+  showMessage,
+  showNotification,
+} from '../kit/notes.ts'
+import { askQuestion, type OpenQuestion, type QuestionKind, type QuestionOptions } from '../kit/questions.ts'
 
-type AntApp = ReturnType<typeof App.useApp>
-type ErrorMessage = Parameters<AntApp['message']['error']>[0]
-type Options = Exclude<ErrorMessage, ReactNode>
+export type { OpenQuestion }
 
-const isOptions = (input: ErrorMessage): input is Options =>
+type Words = ReactNode | MessageOptions
+
+export interface Layers {
+  modal: Record<QuestionKind, (question: QuestionOptions) => OpenQuestion>
+  message: Record<NoteKind, (input: Words, seconds?: number) => void> & { destroy(key?: string): void }
+  notification: Record<NoteKind, (note: NotificationOptions) => void> & { destroy(key?: string): void }
+}
+
+const isOptions = (input: Words): input is MessageOptions =>
   typeof input === 'object' && input !== null && !isValidElement(input) && 'content' in input
 
-/** Numbers the error messages that were given no key, so that each can be closed on its own. */
-let count = 0
-
-/** antd's `App.useApp`, but an error stays until it is closed, unless a duration is given: whoever looks away must not miss a refusal. */
-export function useApp(): AntApp {
-  const app = App.useApp()
-  const t = useT()
-  return useMemo(() => {
-    const { message } = app
-    const error: typeof message.error = (input, duration) => {
-      const options: Options = isOptions(input) ? input : { content: input }
-      const key = options.key ?? `error ${count++}`
-      return message.error({
-        ...options,
-        key,
-        duration: typeof duration === 'number' ? duration : 0,
-        content: (
-          <span className="app-message">
-            {options.content}{' '}
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={t('ui.close')}
-              onClick={() => message.destroy(key)}
-            />
-          </span>
-        ),
-      })
-    }
-    return { ...app, message: { ...message, error } }
-  }, [app, t])
+const say = (kind: NoteKind) => (input: Words, seconds?: number) => {
+  const options = isOptions(input) ? input : { content: input }
+  showMessage(kind, seconds === undefined ? options : { ...options, duration: seconds })
 }
+const note = (kind: NoteKind) => (input: NotificationOptions) => showNotification(kind, input)
+const ask = (kind: QuestionKind) => (question: QuestionOptions) => askQuestion(kind, question)
+
+const layers: Layers = {
+  modal: {
+    confirm: ask('confirm'),
+    error: ask('error'),
+    info: ask('info'),
+    success: ask('success'),
+    warning: ask('warning'),
+  },
+  message: {
+    error: say('error'),
+    info: say('info'),
+    success: say('success'),
+    warning: say('warning'),
+    destroy: (key) => closeNotes('message', key),
+  },
+  notification: {
+    error: note('error'),
+    info: note('info'),
+    success: note('success'),
+    warning: note('warning'),
+    destroy: (key) => closeNotes('notification', key),
+  },
+}
+
+/**
+ * Messages, notifications and questions. An error stays until it is closed, unless a duration is given: whoever looks away must not miss
+ * a refusal.
+ */
+export const useApp = (): Layers => layers

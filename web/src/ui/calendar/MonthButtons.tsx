@@ -1,5 +1,5 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { LeftOutlined, RightOutlined } from '../kit/icons.ts'
+import { Button } from '../kit/index.ts'
 
 interface Props {
   /** The months to choose from, in their order. */

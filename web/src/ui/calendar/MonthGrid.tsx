@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@goodlot/rules'
 import type { ReactNode } from 'react'
-import { useLocale } from '../app/words.tsx'
-import { dayInWords, monthWeeks } from './month-weeks.ts'
+import { dayInWords, monthWeeks } from '../words/month-weeks.ts'
+import { useLocale } from '../words/words.tsx'
 import './calendar.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { chinaInstantOf } from '@goodlot/rules'
-import { Tooltip } from 'antd'
-import { useLocale } from '../app/words.tsx'
+import { Tooltip } from '../kit/index.ts'
+import { useLocale } from '../words/words.tsx'
 
 interface Props {
   at: string

@@ -1,8 +1,8 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useT } from '../app/words.tsx'
+import { DatePicker, type FieldAria } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 
-interface Props {
+interface Props extends FieldAria {
   id?: string
   /** As the wire writes it: `YYYY-MM-DD`, with `withTime` also `HH:mm:ss`. Never shifted by a time zone. */
   value?: string | undefined
@@ -12,12 +12,13 @@ interface Props {
   label?: string
 }
 
-export function DayInput({ id, value, onChange, withTime, size, label }: Props) {
+export function DayInput({ id, value, onChange, withTime, size, label, ...aria }: Props) {
   const t = useT()
   const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'
   const day = value ? dayjs(value.replace(' ', 'T')) : null
   return (
     <DatePicker
+      {...aria}
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}

@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useT } from '../app/words.tsx'
+import { DatePicker } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 
 interface Props {
   /** As the wire writes it: `from,to`, or '' for any day. */

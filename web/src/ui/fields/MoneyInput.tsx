@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd'
-import { useLocale } from '../app/words.tsx'
+import { InputNumber } from '../kit/index.ts'
+import { useLocale } from '../words/words.tsx'
 import { readAmount } from './amount.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function MoneyInput({ id, value, onChange, onPressEnter, max, size, label
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return (
-    <InputNumber<number>
+    <InputNumber
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}
@@ -34,11 +34,8 @@ export function MoneyInput({ id, value, onChange, onPressEnter, max, size, label
       disabled={disabled === true}
       autoFocus={autoFocus === true}
       value={value ?? null}
-      // what is being typed stays as it is: separators that appear meanwhile would move the cursor
-      formatter={(amount, { userTyping, input }) =>
-        userTyping ? input : amount === undefined || `${amount}` === '' ? '' : number.format(Number(amount))
-      }
-      parser={(text) => readAmount(text ?? '')}
+      formatter={(amount) => number.format(amount)}
+      parser={readAmount}
       onChange={(amount) => onChange?.(amount)}
       {...(onPressEnter ? { onPressEnter } : {})}
     />

@@ -1,7 +1,10 @@
 import { totp } from '@goodlot/rules'
-import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useT } from '../app/words.tsx'
+import { Button } from '../kit/Button.tsx'
+import { useFormInstance } from '../kit/Form.tsx'
+import { Item } from '../kit/FormItem.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { useT } from '../words/words.tsx'
 
 interface Props {
   label?: string
@@ -13,17 +16,17 @@ interface Props {
 /** The field `otp` of a form: a code of the authenticator app, or a recovery code instead. */
 export function OtpItem({ label, noRecovery, autoFocus }: Props) {
   const t = useT()
-  const form = Form.useFormInstance()
+  const form = useFormInstance()
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>
-      <Form.Item
+      <Item
         name="otp"
         label={isRecovery ? t('ui.otp_recovery') : (label ?? t('ui.otp'))}
         rules={[{ required: true, whitespace: true, message: t('ui.otp_missing') }]}
       >
-        {/* a new input for the other kind of code, so that the keyboard of a phone changes with it */}
-        <Input
+        <TextInput
+          // a new input for the other kind of code, so that the keyboard of a phone changes with it
           key={isRecovery ? 'recovery' : 'app'}
           autoFocus={autoFocus === true || isRecovery}
           className="app-otp"
@@ -34,7 +37,7 @@ export function OtpItem({ label, noRecovery, autoFocus }: Props) {
           // room for blanks between the digits
           maxLength={isRecovery ? 20 : totp.digits + 2}
         />
-      </Form.Item>
+      </Item>
       {!noRecovery && (
         <Button
           type="link"

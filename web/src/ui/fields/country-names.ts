@@ -1,6 +1,6 @@
 import { buyerCountries } from '@goodlot/rules'
 import { useMemo } from 'react'
-import { useLocale } from '../app/words.tsx'
+import { useLocale } from '../words/words.tsx'
 
 /** The countries that a buyer can choose, named by the browser in the reader's language. */
 export function useCountryNames(): { value: string; label: string }[] {

@@ -1,7 +1,7 @@
 import type { FieldSentences, Refused } from '@goodlot/contract'
-import type { FormInstance } from 'antd'
 import { useEffect } from 'react'
-import { useLocale } from '../app/words.tsx'
+import type { FormInstance } from '../kit/form-store.ts'
+import { useLocale } from '../words/words.tsx'
 
 /** After a change of language, shows visible validation messages again in the new language (W-04). */
 export function useRevalidateOnLanguage(form: FormInstance): void {
@@ -20,6 +20,7 @@ export function useRevalidateOnLanguage(form: FormInstance): void {
 function sentencesOf(refused: Refused): FieldSentences {
   switch (refused.fault) {
     case 'price_changed':
+    case 'recoveries_due':
     case 'record_changed':
     case 'protocol_changed':
     case 'rows_wrong':

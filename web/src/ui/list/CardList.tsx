@@ -1,7 +1,7 @@
-import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Pagination, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../app/words.tsx'
+import { FilterOutlined } from '../kit/icons.ts'
+import { Badge, Button, Pagination, Select, Skeleton } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import { ColumnFilter } from './ColumnFilter.tsx'
 import { type Column, type RowChoice, sortNameOf } from './columns.ts'
 import { type EmptyWords, ListEmpty, ListFailed, useExistingPage } from './ListStates.tsx'
@@ -46,7 +46,7 @@ export function CardList<R extends object>({
   return (
     <div className="app-cards" aria-busy={list.isFetching}>
       {(filters.length > 0 || isSortable) && (
-        <Badge count={active} size="small">
+        <Badge count={active}>
           <Button block icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('ui.filters')}
           </Button>
@@ -64,7 +64,7 @@ export function CardList<R extends object>({
         </div>
       )}
       {!list.data ? (
-        <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        <Skeleton paragraph={{ rows: 8 }} title={false} />
       ) : rows.length === 0 ? (
         <ListEmpty {...empty} state={state} />
       ) : (

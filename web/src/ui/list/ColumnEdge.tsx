@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useT } from '../app/words.tsx'
+import { useT } from '../words/words.tsx'
 import { maxColumnWidth, minColumnWidth, type Widths } from './column-widths.ts'
 
 interface Props {

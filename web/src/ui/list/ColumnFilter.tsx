@@ -1,5 +1,5 @@
-import { Input, Select } from 'antd'
-import { useT } from '../app/words.tsx'
+import { Input, Select } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import type { Column } from './columns.ts'
 import type { ListState } from './list-state.ts'
 

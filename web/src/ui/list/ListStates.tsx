@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyList } from '../app/states.tsx'
-import { useT } from '../app/words.tsx'
+import { Alert, Button } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import type { ListQuery } from './list-query.ts'
 import { isFiltered, type ListState } from './list-state.ts'
 

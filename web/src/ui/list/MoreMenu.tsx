@@ -1,6 +1,6 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { MoreOutlined } from '../kit/icons.ts'
+import { Button, Popover } from '../kit/index.ts'
 
 /** Closes the menu around an action; null outside of one. */
 const MenuContext = createContext<(() => void) | null>(null)
@@ -26,7 +26,6 @@ export function MoreMenu({ label, children }: Props) {
       open={isOpen}
       trigger="click"
       placement="bottomRight"
-      arrow={false}
       onOpenChange={setOpen}
       afterOpenChange={(shown) => shown && entries.current?.querySelector('button')?.focus({ preventScroll: true })}
       content={

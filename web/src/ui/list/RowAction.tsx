@@ -1,5 +1,5 @@
-import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { Button, Tooltip } from '../kit/index.ts'
 import { useMenu } from './MoreMenu.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Children, createContext, type ReactNode, useContext } from 'react'
-import { useT } from '../app/words.tsx'
+import { useT } from '../words/words.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 
 /** True on the cards of a phone. */
@@ -11,18 +11,24 @@ interface Props {
   name: string
   /** The most frequent action, visible on a phone too. */
   main?: ReactNode
+  /** Everything but the main action is behind "⋯" in a table too: for rows with more actions than fit side by side. */
+  isFolded?: boolean
   children?: ReactNode
 }
 
 /** The actions of a row: side by side in a table, behind "⋯" on a card. */
-export function RowActions({ name, main, children }: Props) {
+export function RowActions({ name, main, isFolded = false, children }: Props) {
   const t = useT()
   const isOnCard = useIsOnCard()
   const hasMore = Children.toArray(children).length > 0
   return (
     <span className="app-row-actions">
       {main}
-      {isOnCard && hasMore ? <MoreMenu label={t('ui.more_named', { name })}>{children}</MoreMenu> : children}
+      {(isOnCard || isFolded) && hasMore ? (
+        <MoreMenu label={t('ui.more_named', { name })}>{children}</MoreMenu>
+      ) : (
+        children
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Radio } from 'antd'
 import { type Key, type ReactNode, useState } from 'react'
-import { useT } from '../app/words.tsx'
+import { DownOutlined, UpOutlined } from '../kit/icons.ts'
+import { Button, Checkbox, Radio } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import type { Column, RowChoice } from './columns.ts'
 
 interface Props<R extends object> {

@@ -1,5 +1,5 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
-import { useT } from '../app/words.tsx'
+import { CaretDownOutlined, CaretUpOutlined } from '../kit/icons.ts'
+import { useT } from '../words/words.tsx'
 import type { ListState } from './list-state.ts'
 
 type Sorted = Pick<ListState, 'sort'>

@@ -3,7 +3,7 @@ import { Page } from '../app/Page.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 
-interface Props<R extends object> extends ListTableProps<R> {
+interface Props<R extends object> extends Omit<ListTableProps<R>, 'sizeChanger'> {
   title: string
   /** Leads to the other lists of the screen. */
   switcher: ReactNode
@@ -27,7 +27,7 @@ export function SwitchedList<R extends object>({ title, switcher, tools, childre
     >
       <div className="app-page">
         {switcher}
-        <ListTable<R> {...table} />
+        <ListTable<R> {...table} sizeChanger />
       </div>
       {children}
     </Page>

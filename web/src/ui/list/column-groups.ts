@@ -1,4 +1,4 @@
-import type { TableColumnGroupType, TableColumnType } from 'antd'
+import type { TableColumnGroupType, TableColumnType } from '../kit/index.ts'
 
 type HeadCell<R> = TableColumnType<R> | TableColumnGroupType<R>
 

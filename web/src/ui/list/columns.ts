@@ -6,6 +6,8 @@ export interface Column<R> {
   title: string
   width?: number
   align?: 'left' | 'right' | 'center'
+  /** What its content needs that cannot wrap, as a number or a date: the column is never made narrower than this to fit the window. */
+  least?: number
   fixed?: 'left' | 'right'
   /** Neighbouring columns of the same group are shown under its title. */
   group?: string

@@ -1,7 +1,7 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ask, type CallOptions } from '../../api/send.ts'
-import { useLocale } from '../app/words.tsx'
+import { useLocale } from '../words/words.tsx'
 import type { ListState } from './list-state.ts'
 
 /** One page of a list, as every list call answers. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type SetURLSearchParams, useSearchParams } from 'react-router'
+import { type SetSearchParams, useSearchParams } from '../app/routing.tsx'
 
 export interface ListState {
   page: number
@@ -46,7 +46,7 @@ export function useListState(pauseMs: number, size = 10, others = noNames): List
 /** Like `useListState`, for a list inside a dialog or another page: nothing of it goes into the address bar. */
 export function useOwnListState(pauseMs: number, size = 10): ListState {
   const [search, setSearch] = useState(() => new URLSearchParams())
-  const write: SetURLSearchParams = useCallback((next) => {
+  const write: SetSearchParams = useCallback((next) => {
     setSearch((now) => (typeof next === 'function' ? next(now) : next) as URLSearchParams)
   }, [])
   return useStateFromParams(search, write, pauseMs, size, noNames)
@@ -58,7 +58,7 @@ const wholeNumberParam = (search: URLSearchParams, name: string): number | undef
 
 function useStateFromParams(
   search: URLSearchParams,
-  setSearch: SetURLSearchParams,
+  setSearch: SetSearchParams,
   pauseMs: number,
   size: number,
   others: readonly string[],

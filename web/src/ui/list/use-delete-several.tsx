@@ -1,10 +1,11 @@
-import { DeleteOutlined } from '@ant-design/icons'
 import type { DeletedSeveral } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useTell } from '../app/failures.tsx'
-import { useT } from '../app/words.tsx'
+import { DeleteOutlined } from '../kit/icons.ts'
+import { Button } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import type { RowChoice } from './columns.ts'
 
 interface Options<R> {
@@ -24,7 +25,7 @@ export function useDeleteSeveral<R>(options: Options<R>): { choice: RowChoice<R>
   const t = useT()
   const client = useQueryClient()
   const tell = useTell()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const remove = async () => {
     try {

@@ -1,8 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { AppLink } from '../app/AppLink.tsx'
-import { useT } from '../app/words.tsx'
+import { DownloadOutlined } from '../kit/icons.ts'
+import { Button } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import { type Cell, saveCsv } from './csv.ts'
 import './plots.css'
 

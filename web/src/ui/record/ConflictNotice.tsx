@@ -1,6 +1,6 @@
 import type { Conflict } from '@goodlot/contract'
-import { Alert, Button, Space } from 'antd'
-import { useT } from '../app/words.tsx'
+import { Alert, Button, Space } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 
 interface Props {
   conflict: Conflict

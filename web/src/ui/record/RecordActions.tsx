@@ -1,7 +1,7 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
-import { useT } from '../app/words.tsx'
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '../kit/icons.ts'
 import { RowAction } from '../list/RowAction.tsx'
 import { RowActions } from '../list/RowActions.tsx'
+import { useT } from '../words/words.tsx'
 import { useDelete } from './delete-record.ts'
 import type { OpenRecord } from './RecordEditor.tsx'
 

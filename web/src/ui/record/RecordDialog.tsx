@@ -1,8 +1,8 @@
 import type { Conflict } from '@goodlot/contract'
-import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../app/Dialog.tsx'
-import { useT } from '../app/words.tsx'
+import { Alert, Button, Skeleton } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 
 interface Props {
@@ -58,7 +58,7 @@ export function RecordDialog(props: Props) {
           action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
         />
       ) : loading ? (
-        <Skeleton active paragraph={{ rows: 9 }} />
+        <Skeleton paragraph={{ rows: 9 }} />
       ) : (
         <>
           <div ref={top}>

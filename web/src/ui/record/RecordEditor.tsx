@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { useT } from '../app/words.tsx'
 import { useRevalidateOnLanguage } from '../fields/revalidate.ts'
+import { Button, Form } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
+import { showErrors } from './FoldedFields.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { useRecordSave } from './record-save.ts'
 
 /** Which record a dialog shows, and for what. `like`: the record whose values a new one begins with. */
 export type OpenRecord = { mode: 'add'; like?: number } | { mode: 'view' | 'edit'; id: number }
+/** Whether the dialog is for a new record that begins with nothing: then only the first fields are shown. */
+export const beginsEmpty = (open: OpenRecord): boolean => open.mode === 'add' && open.like === undefined
 /** Number of the record that is shown or changed; undefined for a new one. */
 export const idOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? undefined : open.id)
 /** The record whose values the form begins with. */
@@ -83,11 +86,7 @@ function Round<R extends { version: number }, F extends object>(props: RoundProp
         isNextWanted.current = isNext
         save.mutate({ input, version })
       },
-      () =>
-        form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], {
-          focus: true,
-          block: 'center',
-        }),
+      () => showErrors(form),
     )
   const reload = async () => {
     const fresh = await record.refetch()

@@ -1,7 +1,7 @@
-import { Alert, Descriptions, Grid, Image } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '../app/words.tsx'
 import { ChinaTime } from '../fields/ChinaTime.tsx'
+import { Alert, Descriptions, Grid, Image } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
 
 /** A fact of a record: its name and what is known; an empty one is not shown. */
 export type Fact = readonly [label: string, value: ReactNode]
@@ -48,7 +48,6 @@ export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
         </div>
       )}
       <Descriptions
-        size="small"
         bordered
         column={{ xs: 1, sm: 2 }}
         styles={{ label: { width: sm ? '22%' : '38%' } }}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useTell } from '../app/failures.tsx'
-import { useT } from '../app/words.tsx'
+import { useT } from '../words/words.tsx'
 
 interface DeleteOptions {
   name: string
@@ -17,7 +17,7 @@ interface DeleteOptions {
 export function useDelete() {
   const t = useT()
   const client = useQueryClient()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const tell = useTell()
   return ({ name, consequence, send, refresh, onDeleted }: DeleteOptions) =>
     void modal.confirm({

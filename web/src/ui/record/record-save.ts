@@ -1,11 +1,12 @@
 import type { Conflict } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { useApp } from '../app/use-app.tsx'
-import { useT } from '../app/words.tsx'
 import { showFieldErrors } from '../fields/revalidate.ts'
+import type { FormInstance } from '../kit/index.ts'
+import { useT } from '../words/words.tsx'
+import { showErrors } from './FoldedFields.tsx'
 
 interface SaveOptions<I, R> {
   form: FormInstance
@@ -43,7 +44,8 @@ export function useRecordSave<I, R>({ form, send, refresh, onSaved }: SaveOption
         return
       }
       if (!refusal) setRefused(error.message)
-      else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
+      else if (showFieldErrors(form, refusal)) showErrors(form)
+      else setRefused(refusal.msg)
     },
   })
   return { save, changed, refused, forget: () => setChanged(null) }

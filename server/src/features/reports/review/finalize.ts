@@ -1,5 +1,6 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
 import { endClaims } from '../../../order/claims/index.ts'
+import { lockInspectors } from '../../../order/days/index.ts'
 import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../../../order/index.ts'
 import { finishMoney, settleAborted } from '../../../order/money/index.ts'
 import { releaseOrderPayouts } from '../../../payment/payouts/index.ts'
@@ -29,6 +30,8 @@ export async function finalize(
   /** Why the order ends without a report. */
   reason = '',
 ): Promise<{ order: Order; version: Version | undefined }> {
+  // ahead of the days that an aborted visit gives back
+  if (existing.inspector_id !== null) await lockInspectors(ctx.db, [existing.inspector_id])
   const version = await latestVersion(ctx.db, existing.id, false)
   if (version && version.released_at === null) await release(ctx, existing, version, by)
   const order = await changeOrder(ctx.db, existing.id, {

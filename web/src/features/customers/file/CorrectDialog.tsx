@@ -1,11 +1,11 @@
 import { type CustomerRow, customers } from '@goodlot/contract'
-import { Form, Input, Select } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { useCountryNames } from '../../../ui/fields/country-names.ts'
 import { useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
 import { wireRule } from '../../../ui/fields/wire-rule.ts'
+import { Form, Input, Select } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useCustomerChange } from './use-customer-change.ts'
 
 interface Values {
@@ -25,7 +25,11 @@ export function CorrectDialog({ customer, onClose }: { customer: CustomerRow; on
   const save = useCustomerChange({
     form,
     send: ({ country, ...values }: Values, key) =>
-      ask('customer_correct', { user_id: customer.user_id, ...values, country: country ?? '' }, { quiet: true, key }),
+      ask(
+        'customer_correct',
+        { user_id: customer.user_id, ...values, country: country ?? '', version: customer.version },
+        { quiet: true, key },
+      ),
     success: () => t('customers.corrected'),
     onClose,
   })

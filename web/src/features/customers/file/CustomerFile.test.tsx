@@ -31,7 +31,7 @@ const debt = {
   ...{ user_id: 7, company_name: 'Nordlicht Home GmbH', nick_name: 'Anna Berg', account: 'anna@nordlicht.example' },
   buckets: { not_due: 100, to_30: 250, to_60: 0, to_90: 0, over_90: 0 },
   ...{ credit_limit: 5000, owed: 350, overdue: 250, credit: 0, items: 2, oldest_due: '2026-10-20' },
-  ...{ reminder_days: [], reminders_off: 0 as const, note: '', version: 0 },
+  ...{ reminder_days: [], reminders_off: 0 as const, statement_sent: null, note: '', version: 0 },
 }
 const member = {
   ...{ user_id: 7, nick_name: 'Anna Berg', account: 'anna@nordlicht.example', user_phone: '', is_main_account: 1 },
@@ -119,6 +119,7 @@ it('root corrects the company; a refusal stands at its field and keeps what was 
   await screen.findByRole('heading', { level: 1, name: 'New' })
   expect(wire.sent('customer_correct').at(-1)).toEqual({
     ...{ user_id: '7', nickname: 'Anna Berg', company: 'Nordlicht Living GmbH', country: 'DE' },
+    version: String(customer.version),
   })
 })
 

@@ -1,12 +1,12 @@
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
 import { useMay } from '../../../ui/app/me.tsx'
 import { Page } from '../../../ui/app/Page.tsx'
 import { PageSkeleton } from '../../../ui/app/states.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert, Button, Tag } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { BillingPart } from '../../invoices/index.ts'
 import { PersonDataPanel } from '../../privacy/index.ts'
 import { CustomerFacts } from '../CustomerFacts.tsx'
@@ -72,14 +72,14 @@ export function CustomerFile({ userId, InspectorDialog }: { userId: number; Insp
       {data.is_erased && <Alert className="cf-note" type="info" showIcon title={t('customers.erased')} />}
       <CustomerMoney file={data} />
       <div className="cf-columns">
-        <section className="app-page cf-part" aria-labelledby="cf-facts">
-          <h2 id="cf-facts">{t('customers.details')}</h2>
-          <CustomerFacts customer={customer} broughtBy={data.brought_by} />
-        </section>
         <div>
-          <Notes userId={customer.user_id} isErased={data.is_erased} />
+          <section className="app-page cf-part" aria-labelledby="cf-facts">
+            <h2 id="cf-facts">{t('customers.details')}</h2>
+            <CustomerFacts customer={customer} broughtBy={data.brought_by} />
+          </section>
           {readsMoney && !data.is_erased && <BillingPart userId={customer.user_id} className="app-page cf-part" />}
         </div>
+        <Notes userId={customer.user_id} isErased={data.is_erased} />
       </div>
       <Members userId={customer.user_id} />
       {readsInspectors && (

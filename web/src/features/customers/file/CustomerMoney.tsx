@@ -1,13 +1,13 @@
 import { appPaths } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../../api/send.ts'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Descriptions } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { familyAddress, MoneyFigures } from '../../receivables/index.ts'
 import { useAmounts } from '../amounts.ts'
 import type { File } from './CustomerFile.tsx'
@@ -101,7 +101,6 @@ export function CustomerMoney({ file }: { file: File }) {
       <section className="app-page cf-part" aria-labelledby="cf-money">
         <h2 id="cf-money">{t('customers.money')}</h2>
         <Descriptions
-          size="small"
           bordered
           column={{ xs: 1, md: 2 }}
           items={facts.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}

@@ -1,11 +1,11 @@
 import type { CustomerMember } from '@goodlot/contract'
-import { Tag } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { Tag } from '../../../ui/kit/index.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { ListTable } from '../../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../../ui/list/list-state.ts'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** The accounts of a family, with their last sign-in. */
 export function Members({ userId }: { userId: number }) {
@@ -59,6 +59,7 @@ export function Members({ userId }: { userId: number }) {
         list={list}
         rowKey="user_id"
         state={state}
+        sizeChanger
         scrollX={930}
         empty={{ title: t('customers.members'), text: '' }}
       />

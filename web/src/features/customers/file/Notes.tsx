@@ -1,16 +1,16 @@
 import { customers } from '@goodlot/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../../api/new-key.ts'
 import { ask, CallFault } from '../../../api/send.ts'
 import { useMay } from '../../../ui/app/me.tsx'
 import { useUnsaved } from '../../../ui/app/unsaved.ts'
 import { useApp } from '../../../ui/app/use-app.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
 import { wireRule } from '../../../ui/fields/wire-rule.ts'
+import { Alert, Button, Form, Input, Pagination, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 
 const pageSize = 10
 
@@ -36,7 +36,7 @@ export function Notes({ userId, isErased }: { userId: number; isErased: boolean 
           action={<Button onClick={() => void notes.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : !notes.data ? (
-        <Skeleton active title={false} />
+        <Skeleton title={false} />
       ) : notes.data.total === 0 ? (
         <p className="app-hint">{t('customers.notes_none')}</p>
       ) : (

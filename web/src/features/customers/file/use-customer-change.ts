@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../../api/new-key.ts'
 import { CallFault } from '../../../api/send.ts'
 import { useTell } from '../../../ui/app/failures.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
 import { showFieldErrors } from '../../../ui/fields/revalidate.ts'
+import type { FormInstance } from '../../../ui/kit/index.ts'
 
 interface Options<V, R> {
   form: FormInstance
@@ -18,7 +19,7 @@ interface Options<V, R> {
 /** Saves a form about a customer. A refusal stands at its field, or in the server's words, and what was typed stays. */
 export function useCustomerChange<V, R>({ form, send, success, onDone, onClose }: Options<V, R>) {
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [key, setKey] = useState(newKey)
   return useMutation({

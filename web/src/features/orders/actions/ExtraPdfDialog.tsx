@@ -1,15 +1,15 @@
-import { FilePdfOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { FilePdfOutlined } from '../../../ui/kit/icons.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { UploadButton, UploadProgress, useUpload } from '../../files/index.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
 
 /** Root adds a further report as PDF (J-64). */
 export function ExtraPdfDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { upload, sending, cancel } = useUpload({
     kind: 'pdf',
     send: (options) => ask('order_extra_pdf', { order_id: row.order_id }, options),

@@ -1,13 +1,13 @@
-import { FilePdfOutlined, MoreOutlined, UserOutlined } from '@ant-design/icons'
 import type { OrderRow } from '@goodlot/contract'
-import { Button, Dropdown } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { FilePdfOutlined, UserOutlined } from '../../../ui/kit/icons.ts'
+import { Button } from '../../../ui/kit/index.ts'
 import { useMenu } from '../../../ui/list/MoreMenu.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { RowActions } from '../../../ui/list/RowActions.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { dueOf } from '../order/order-facts.ts'
 import { labelOf, useActionMenu, useRunOrRefuse } from './action-menu.tsx'
-import { useOfferedActions } from './offered-actions.ts'
+import { mainOf, useOfferedActions } from './offered-actions.ts'
 import type { RunAction } from './use-order-actions.tsx'
 
 interface Props {
@@ -18,13 +18,15 @@ interface Props {
   onInspector(id: number): void
 }
 
-/** The main action as a button, the others as icons or in a menu; disabled ones say why. */
+/** The main action as a word, all others as words in one menu; disabled ones say why. */
 export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
   const t = useT()
   const { mayPay, others } = useOfferedActions(row)
   const runOrRefuse = useRunOrRefuse(onAction)
+  const explained = useActionMenu(row, onAction, ({ rowName }) => rowName === undefined)
   const name = row.order_no
-  const main = mayPay && (
+  const chosen = mayPay ? undefined : mainOf(others)
+  const main = mayPay ? (
     <Button
       type={dueOf(row) > 0 && !isCalm ? 'primary' : 'default'}
       size="small"
@@ -33,12 +35,23 @@ export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
     >
       {t('orders.pay')}
     </Button>
+  ) : (
+    chosen?.action.rowName && (
+      <Button
+        size="small"
+        aria-label={t(chosen.action.rowName, { name })}
+        title={t(`${labelOf(chosen.action, row)}_means`)}
+        onClick={() => runOrRefuse(chosen, row)}
+      >
+        {t(labelOf(chosen.action, row))}
+      </Button>
+    )
   )
   return (
-    <RowActions name={name} main={main}>
+    <RowActions name={name} main={main} isFolded>
       {others.map((offered) => {
         const { action, reason } = offered
-        if (!action.rowName) return null
+        if (!action.rowName || offered === chosen) return null
         return (
           <RowAction
             key={action.name}
@@ -67,41 +80,28 @@ export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
           onClick={() => window.open(row.extra_pdf, '_blank', 'noopener')}
         />
       )}
-      <MoreActions row={row} onAction={onAction} />
+      {explained.map(({ key, ...item }) => (
+        <ExplainedAction key={key} {...item} />
+      ))}
     </RowActions>
   )
 }
 
-/** The actions that have no icon in the row: a menu at its end, or further entries in the menu of a phone's card. */
-function MoreActions({ row, onAction }: Pick<Props, 'row' | 'onAction'>) {
-  const t = useT()
-  const items = useActionMenu(row, onAction, ({ rowName }) => rowName === undefined)
+/** An action of root that only its explanation makes clear: its label has both. */
+function ExplainedAction({ icon, label, danger, onClick }: Omit<ReturnType<typeof useActionMenu>[number], 'key'>) {
   const closeMenu = useMenu()
-  if (items.length === 0) return null
-  if (closeMenu)
-    return items.map(({ key, icon, label, danger, onClick }) => (
-      <Button
-        key={key}
-        type="text"
-        block
-        icon={icon}
-        danger={danger}
-        onClick={() => {
-          closeMenu()
-          onClick()
-        }}
-      >
-        {label}
-      </Button>
-    ))
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button
-        type="text"
-        size="small"
-        icon={<MoreOutlined />}
-        aria-label={t('changes.more_named', { name: row.order_no })}
-      />
-    </Dropdown>
+    <Button
+      type="text"
+      block
+      icon={icon}
+      danger={danger}
+      onClick={() => {
+        closeMenu?.()
+        onClick()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

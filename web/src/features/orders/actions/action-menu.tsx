@@ -1,6 +1,6 @@
 import type { OrderRow } from '@goodlot/contract'
-import { App } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { type OfferedAction, useOfferedActions } from './offered-actions.ts'
 import type { MenuAction } from './order-action.ts'
 import type { OrderActionName } from './order-actions.tsx'
@@ -10,7 +10,7 @@ export const labelOf = ({ label }: MenuAction, row: OrderRow) => (typeof label =
 /** Runs the action, or explains why it is disabled (J-51). */
 export function useRunOrRefuse<R extends OrderRow>(onAction: (name: OrderActionName, row: R) => void) {
   const t = useT()
-  const { notification } = App.useApp()
+  const { notification } = useApp()
   return ({ action, reason }: OfferedAction, row: R) =>
     reason === undefined
       ? onAction(action.name, row)

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@goodlot/contract'
 import type { Caller } from '@goodlot/rules'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { factsOf } from '../order/order-facts.ts'
 import { useNow } from '../order/order-words.tsx'
 import type { ActionVerdict, MenuAction } from './order-action.ts'
@@ -25,6 +25,23 @@ export interface OfferedAction {
   /** Why the action is disabled, in the reader's language. */
   reason: string | undefined
 }
+
+/** What is offered as the main action when nothing is to be paid: the first of these that is possible now. */
+const mainNames: readonly OrderActionName[] = [
+  'choose_inspector',
+  'read_report',
+  'open_certificate',
+  'received',
+  'lab_release',
+  'lab_certificate',
+  'lab_samples',
+  'edit',
+  'copy',
+]
+
+/** Of these actions, the one to show as a word where there is room for one. */
+export const mainOf = (others: readonly OfferedAction[]): OfferedAction | undefined =>
+  mainNames.flatMap((name) => others.find(({ action, reason }) => action.name === name && !reason) ?? [])[0]
 
 /** The offered actions of an order on a screen; paying, the main action, is separate from the others. */
 export function useOfferedActions(row: OrderRow): { mayPay: boolean; others: OfferedAction[] } {

@@ -38,7 +38,7 @@ export type MenuAction = ActionBase &
     icon: ReactNode
     /** Name of the action; for a switch, a function that names what a click would do now. */
     label: ExplainedKey | ((row: OrderRow) => ExplainedKey)
-    /** Accessible name of its icon in the list's rows. Without one, the action is in the menu at the row's end. */
+    /** Accessible name of its button in the list's rows. Without one, the row's menu shows its explanation as well. */
     rowName?: WordKey
     /** Label of its button in the notice that the inspector is lost. */
     lostLabel?: WordKey

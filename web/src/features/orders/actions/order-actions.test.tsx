@@ -5,6 +5,7 @@ import { inspectorCard, inspectorInfo } from '../../../test/inspectors.ts'
 import { languages } from '../../../test/languages.ts'
 import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../../test/people.ts'
+import { rowAction } from '../../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
 import { type Answers, refused } from '../../../test/wire.ts'
@@ -37,25 +38,25 @@ const named = (label: string) => {
 }
 /** Opens the list on page 2 and clicks an action of its only row. */
 async function open(
-  act: 'pay' | 'cancel' | 'edit' | 'received' | 'change_inspector',
+  act: 'pay' | 'put_on_account' | 'cancel' | 'edit' | 'received' | 'change_inspector',
   row: OrderRow,
   who = me,
   others: Answers = {},
 ) {
   const opened = await openScreen('/order?page=2', { me: who, answers: { ...answersOf(row), ...others } })
   await screen.findByText(row.order_no)
-  await opened.user.click(named(opened.t(`orders.${act}_named`, { name: row.order_no })))
+  await opened.user.click(await rowAction(opened, `orders.${act}_named`, row.order_no))
   return opened
 }
 const press = (dialog: HTMLElement, text: string) =>
-  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
 
 describe('cancelling', () => {
   it.each(languages)('the dialog says what becomes of the days and the money, %s (J-45, J-47)', async (locale) => {
     const row = confirmedOrder()
     const { user, t, wire } = await openScreen('/order?page=2', { locale, me, answers: answersOf(row) })
     await screen.findByText(row.order_no)
-    await user.click(named(t('orders.cancel_named', { name: row.order_no })))
+    await user.click(await rowAction({ user, t }, 'orders.cancel_named', row.order_no))
     const dialog = await findDialog(t('orders.cancel_ask', { name: row.order_no }))
     const amount = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -71,7 +72,7 @@ describe('cancelling', () => {
     })
     wire.answer({ order_cancel: () => settled })
     press(dialog, t('orders.cancel'))
-    await waitFor(() => expect(dialog.querySelector('.ant-btn-loading')).not.toBeNull())
+    await waitFor(() => expect(dialog.querySelector('[aria-busy=true]')).not.toBeNull())
     settle({ refund: 330, charged: 0 })
     await waitFor(() => expect(document.body.textContent).toContain(t('orders.refund_comes', { amount })))
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1' }))
@@ -129,7 +130,7 @@ describe('what is not allowed', () => {
     const { user, t, wire } = await openScreen('/order', { me, answers: answersOf(row) })
     await screen.findByText(row.order_no)
     wire.answer({ order_edit_check: refused('locked', 'This order is locked.') })
-    await user.click(named(t('orders.edit_named', { name: row.order_no })))
+    await user.click(await rowAction({ user, t }, 'orders.edit_named', row.order_no))
     await screen.findByText('This order is locked.')
     vi.useFakeTimers()
     try {
@@ -154,20 +155,31 @@ describe('paying', () => {
     wire.answer({ order_checkout: paid })
     press(dialog, t('orders.pay_amount', { amount: 'USD 330' }))
     await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
-    expect(wire.sent('order_checkout')).toEqual([{ order_id: '41' }])
+    expect(wire.sent('order_checkout')).toEqual([{ order_id: '41', amount: '330' }])
+  })
+  it('an approver puts on account what the dialog shows, and is told when the price is another one by now', async () => {
+    const waiting = orderRow({ approver_id: 1, approver: 'Nora New', may_go_on_account: 1 })
+    const { t, wire } = await open('put_on_account', waiting)
+    const dialog = await findDialog(t('orders.put_on_account_what', { amount: 'USD 330' }))
+    wire.answer({ order_on_account: refused('approval_price_changed', 'The price is now USD 400.') })
+    press(dialog, t('orders.put_on_account'))
+    await screen.findByText('The price is now USD 400.')
+    expect(wire.sent('order_on_account')).toEqual([{ order_id: '41', amount: '330' }])
   })
   it('where nothing can be paid online yet, the dialog says how to pay and offers no button for it', async () => {
     const options = { provider: 'sandbox', client_id: 'sandbox', sandbox: 1, offered: 0 }
     const { t } = await open('pay', orderRow(), me, { pay_options: options })
     const dialog = await findDialog(t('faults.payment_not_set_up'))
-    const pay = within(dialog).getByText(t('orders.pay_amount', { amount: 'USD 330' }), { selector: 'button *' })
+    const pay = within(dialog).getByText(t('orders.pay_amount', { amount: 'USD 330' }), {
+      selector: 'button, button *',
+    })
     expect(pay.closest('button')?.disabled).toBe(true)
   })
   it('a double click sends one payment, and trying again after a lost answer is the same payment', async () => {
     const { t, wire } = await open('pay', orderRow())
     const dialog = await findDialog(t('orders.sandbox'))
     const button = within(dialog)
-      .getByText(t('orders.pay_amount', { amount: 'USD 330' }), { selector: 'button *' })
+      .getByText(t('orders.pay_amount', { amount: 'USD 330' }), { selector: 'button, button *' })
       .closest('button') as HTMLButtonElement
     wire.answer({ order_checkout: () => Promise.reject(new TypeError('no network')) })
     // two clicks before React renders again
@@ -177,7 +189,7 @@ describe('paying', () => {
     })
     await screen.findByText(t('orders.system_error'))
     expect(wire.sent('order_checkout')).toHaveLength(1)
-    await waitFor(() => expect(button.className).not.toContain('ant-btn-loading'))
+    await waitFor(() => expect(button.matches('[aria-busy=true]')).toBe(false))
     wire.answer({ order_checkout: paid })
     fireEvent.click(button)
     await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
@@ -234,7 +246,7 @@ describe('root', () => {
       },
     })
     await screen.findByText(row.order_no)
-    await user.click(named(t('orders.change_inspector_named', { name: row.order_no })))
+    await user.click(await rowAction({ user, t }, 'orders.change_inspector_named', row.order_no))
     const dialog = await findDialog(t('orders.change_inspector_consequence', { name: 'Li Na' }))
     const card = await within(dialog).findByLabelText('Bo Yang')
     expect(wire.sent('ins_search')[0]).toMatchObject({ bid: '3', service_type: 'fri' })

@@ -1,24 +1,8 @@
 import {
-  BankOutlined,
-  CalendarOutlined,
-  CopyOutlined,
-  EditOutlined,
-  EyeOutlined,
-  FilePdfOutlined,
-  FileSearchOutlined,
-  FrownOutlined,
-  InboxOutlined,
-  SafetyCertificateOutlined,
-  SendOutlined,
-  StarFilled,
-  StarOutlined,
-  StopOutlined,
-  SwapOutlined,
-} from '@ant-design/icons'
-import {
   type Caller,
   chinaDay,
   mayAddCertificate,
+  mayApprove,
   mayCancel,
   mayComplain,
   mayEdit,
@@ -36,18 +20,28 @@ import {
   orderStatus,
   ownsOrder,
 } from '@goodlot/rules'
-import { CertificateDialog } from '../laboratory/CertificateDialog.tsx'
-import { ReleaseDialog } from '../laboratory/ReleaseDialog.tsx'
-import { SamplesDialog } from '../laboratory/SamplesDialog.tsx'
-import { PayDialog } from '../money/PayDialog.tsx'
-import { ReceivedDialog } from '../money/ReceivedDialog.tsx'
+import {
+  AuditOutlined,
+  BankOutlined,
+  CalendarOutlined,
+  CloseCircleOutlined,
+  CopyOutlined,
+  EditOutlined,
+  EyeOutlined,
+  FilePdfOutlined,
+  FileSearchOutlined,
+  FrownOutlined,
+  InboxOutlined,
+  SafetyCertificateOutlined,
+  SendOutlined,
+  StarFilled,
+  StarOutlined,
+  StopOutlined,
+  SwapOutlined,
+} from '../../../ui/kit/icons.ts'
 import { balanceOf, dueOf, isCancelled, isLab } from '../order/order-facts.ts'
-import { ChooseInspectorDialog } from '../replacement/ChooseInspectorDialog.tsx'
-import { MoveDialog } from '../replacement/MoveDialog.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
-import { ComplaintDialog } from './ComplaintDialog.tsx'
+import { dialogs } from './lazy-dialogs.ts'
 import { type OrderAction, offeredIf } from './order-action.ts'
-import { RatingDialog } from './RatingDialog.tsx'
 import { rootActions } from './root-actions.tsx'
 import { copyOrder, editOrder, openCertificate, openReport } from './run-actions.ts'
 
@@ -65,7 +59,24 @@ const actions = [
     // `dueOf` is 0 for orders on account: they are billed, and not paid here
     allowed: (who, order, now, row) =>
       offeredIf(mayPay(who, order, balanceOf(row), now).ok && (order.status === orderStatus.pending || dueOf(row) > 0)),
-    dialog: PayDialog,
+    dialog: dialogs.PayDialog,
+  },
+  {
+    name: 'put_on_account',
+    icon: <AuditOutlined />,
+    label: 'orders.put_on_account',
+    rowName: 'orders.put_on_account_named',
+    allowed: (who, order, now, row) => offeredIf(row.may_go_on_account && mayApprove(who, order, now).ok),
+    dialog: dialogs.PutOnAccountDialog,
+  },
+  {
+    name: 'refuse',
+    icon: <CloseCircleOutlined />,
+    label: 'orders.refuse',
+    rowName: 'orders.refuse_named',
+    isDanger: true,
+    allowed: (who, order, now) => offeredIf(mayApprove(who, order, now).ok),
+    dialog: dialogs.RefuseDialog,
   },
   {
     name: 'read_report',
@@ -90,7 +101,7 @@ const actions = [
     rowName: 'orders.rate_named',
     // J-36, J-70, OD-72
     allowed: (who, order, _now, row) => offeredIf(row.star === null && mayRate(who, order).ok),
-    dialog: RatingDialog,
+    dialog: dialogs.RatingDialog,
   },
   {
     name: 'see_rating',
@@ -98,7 +109,7 @@ const actions = [
     label: 'orders.see_rating',
     rowName: 'orders.see_rating_named',
     allowed: (_who, _order, _now, row) => offeredIf(row.star !== null),
-    dialog: RatingDialog,
+    dialog: dialogs.RatingDialog,
   },
   {
     name: 'received',
@@ -106,7 +117,7 @@ const actions = [
     label: 'orders.received',
     rowName: 'orders.received_named',
     allowed: (who, order, _now, row) => offeredIf(mayMarkReceived(who, order, balanceOf(row), balanceOf(row)).ok),
-    dialog: ReceivedDialog,
+    dialog: dialogs.ReceivedDialog,
   },
   {
     name: 'lab_samples',
@@ -114,7 +125,7 @@ const actions = [
     label: 'orders.lab_samples',
     rowName: 'orders.lab_samples_named',
     allowed: (who, order) => offeredIf(mayReceiveSamples(who, order).ok),
-    dialog: SamplesDialog,
+    dialog: dialogs.SamplesDialog,
   },
   {
     name: 'lab_certificate',
@@ -122,7 +133,7 @@ const actions = [
     label: 'orders.lab_certificate',
     rowName: 'orders.lab_certificate_named',
     allowed: (who, order) => offeredIf(mayAddCertificate(who, order).ok),
-    dialog: CertificateDialog,
+    dialog: dialogs.CertificateDialog,
   },
   {
     name: 'lab_release',
@@ -130,7 +141,7 @@ const actions = [
     label: 'orders.lab_release',
     rowName: 'orders.lab_release_named',
     allowed: (who, order) => offeredIf(mayReleaseCertificate(who, order).ok),
-    dialog: ReleaseDialog,
+    dialog: dialogs.ReleaseDialog,
   },
   {
     name: 'open_certificate',
@@ -150,7 +161,7 @@ const actions = [
     // once a date has come, the order can only be moved to other dates
     allowed: (who, order, now) =>
       offeredIf(mayReplaceInspector(who, order).ok && order.days.every((day) => day > chinaDay(now))),
-    dialog: ChooseInspectorDialog,
+    dialog: dialogs.ChooseInspectorDialog,
   },
   {
     name: 'move',
@@ -160,7 +171,7 @@ const actions = [
     lostLabel: 'orders.move',
     isOnlyBesideLostNotice: true,
     allowed: (who, order) => offeredIf(mayReplaceInspector(who, order).ok),
-    dialog: MoveDialog,
+    dialog: dialogs.MoveDialog,
   },
   {
     name: 'edit',
@@ -184,7 +195,7 @@ const actions = [
     icon: <FrownOutlined />,
     label: 'orders.complain',
     allowed: (who, order) => offeredIf(mayComplain(who, order).ok),
-    dialog: ComplaintDialog,
+    dialog: dialogs.ComplaintDialog,
   },
   ...rootActions,
   {
@@ -201,7 +212,7 @@ const actions = [
       const verdict = mayCancel(who, order, now)
       return !verdict.ok && verdict.why === 'deadline_passed' ? no('cancel_deadline_passed') : verdict
     },
-    dialog: CancelDialog,
+    dialog: dialogs.CancelDialog,
   },
 ] as const satisfies readonly OrderAction[]
 

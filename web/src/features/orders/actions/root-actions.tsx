@@ -1,3 +1,4 @@
+import { type Caller, mayEdit, mayEver, type OrderFacts } from '@goodlot/rules'
 import {
   AuditOutlined,
   CalendarOutlined,
@@ -9,16 +10,9 @@ import {
   ProfileOutlined,
   SwapOutlined,
   TeamOutlined,
-} from '@ant-design/icons'
-import { type Caller, mayEdit, mayEver, type OrderFacts } from '@goodlot/rules'
-import { ChangeInspectorDialog } from '../changes/ChangeInspectorDialog.tsx'
-import { DateDialog } from '../changes/DateDialog.tsx'
-import { MdDialog } from '../changes/MdDialog.tsx'
-import { MembersDialog } from '../changes/MembersDialog.tsx'
-import { ServiceDialog } from '../changes/ServiceDialog.tsx'
-import { FullCheckDialog, LogoDialog } from '../changes/SwitchDialog.tsx'
+} from '../../../ui/kit/icons.ts'
 import { isCancelled, isLab } from '../order/order-facts.ts'
-import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
+import { dialogs } from './lazy-dialogs.ts'
 import { type MenuAction, offeredIf } from './order-action.ts'
 import { resendMail, toggleLock } from './run-actions.ts'
 
@@ -36,14 +30,14 @@ export const rootActions = [
     icon: <CalendarOutlined />,
     label: 'changes.change_date',
     allowed: rootMayChangeVisit,
-    dialog: DateDialog,
+    dialog: dialogs.DateDialog,
   },
   {
     name: 'change_md',
     icon: <ClockCircleOutlined />,
     label: 'changes.change_md',
     allowed: rootMayChangeVisit,
-    dialog: MdDialog,
+    dialog: dialogs.MdDialog,
   },
   {
     name: 'change_inspector',
@@ -51,35 +45,35 @@ export const rootActions = [
     label: 'orders.change_inspector',
     rowName: 'orders.change_inspector_named',
     allowed: rootMayChangeVisit,
-    dialog: ChangeInspectorDialog,
+    dialog: dialogs.ChangeInspectorDialog,
   },
   {
     name: 'change_service',
     icon: <ProfileOutlined />,
     label: 'changes.change_service',
     allowed: rootMayChange,
-    dialog: ServiceDialog,
+    dialog: dialogs.ServiceDialog,
   },
   {
     name: 'members',
     icon: <TeamOutlined />,
     label: 'changes.members',
     allowed: rootMayChangeVisit,
-    dialog: MembersDialog,
+    dialog: dialogs.MembersDialog,
   },
   {
     name: 'toggle_logo',
     icon: <PictureOutlined />,
     label: (row) => (row.use_kl_logo ? 'changes.logo_off' : 'changes.logo_on'),
     allowed: rootMay,
-    dialog: LogoDialog,
+    dialog: dialogs.LogoDialog,
   },
   {
     name: 'toggle_full_check',
     icon: <AuditOutlined />,
     label: (row) => (row.full_check ? 'changes.full_check_off' : 'changes.full_check_on'),
     allowed: rootMayChange,
-    dialog: FullCheckDialog,
+    dialog: dialogs.FullCheckDialog,
   },
   {
     name: 'lock',
@@ -93,7 +87,7 @@ export const rootActions = [
     icon: <FileAddOutlined />,
     label: 'changes.extra_pdf',
     allowed: rootMay,
-    dialog: ExtraPdfDialog,
+    dialog: dialogs.ExtraPdfDialog,
   },
   {
     name: 'resend_mail',

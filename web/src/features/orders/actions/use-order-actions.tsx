@@ -1,14 +1,16 @@
 import type { OrderRow } from '@goodlot/contract'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { useTell } from '../../../ui/app/failures.tsx'
+import { usePreload } from '../../../ui/app/lazy-dialog.tsx'
+import { useNavigate } from '../../../ui/app/routing.tsx'
 import { useApp } from '../../../ui/app/use-app.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { InspectorDrawer } from '../../inspectors/index.ts'
 import { useRefreshOrders } from '../order/queries.ts'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 import { useOrderFile } from '../order/use-order-file.ts'
+import { dialogs as actionDialogs } from './lazy-dialogs.ts'
 import type { OrderAction } from './order-action.ts'
 import { type OrderActionName, orderActions } from './order-actions.tsx'
 import type { ActionTools } from './run-actions.ts'
@@ -21,6 +23,8 @@ interface Actions {
   /** The open dialog, and the open drawer with an inspector, if any. */
   dialogs: ReactNode
 }
+
+const preloaded = Object.values(actionDialogs)
 
 type OpenDialog = { row: OrderRow; Dialog: NonNullable<OrderAction['dialog']> }
 
@@ -35,6 +39,7 @@ export function useOrderActions(onChanged: () => void = () => undefined): Action
   const { message, notification } = useApp()
   const tell = useTell()
   const { fetchFile } = useOrderFile()
+  usePreload(preloaded)
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const [inspector, setInspector] = useState<number | null>(null)
   const close = () => setOpened(null)

@@ -1,10 +1,10 @@
 import type { CallName, ChangeEffect as Effect } from '@goodlot/contract'
 import { dollarsOf } from '@goodlot/rules'
-import { App } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { ask, type CallFault } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { type ActionDialogProps, type Failure, useOrderChange } from '../order/use-order-change.ts'
 import { ChangeEffect } from './ChangeEffect.tsx'
 import { type ChangeInput, useChangePreview } from './change-preview.ts'
@@ -46,7 +46,7 @@ export function ChangeDialog(props: Props) {
     onChanged,
   } = props
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [kept, setKept] = useState<{ of: string; days: string[] } | null>(null)
   const asked = JSON.stringify(change)
   // dates chosen to stay are valid only for the change they were chosen for

@@ -1,11 +1,11 @@
 import type { ChangeEffect as Effect, OrderState } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { cents } from '@goodlot/rules'
-import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { CallFault } from '../../../api/send.ts'
-import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useDayWords } from '../order/order-words.tsx'
 import type { useChangePreview } from './change-preview.ts'
 
@@ -13,7 +13,7 @@ import type { useChangePreview } from './change-preview.ts'
 export function ChangeEffect({ preview }: { preview: ReturnType<typeof useChangePreview> }) {
   const { t } = useLocale()
   if (preview.error) return <Refused error={preview.error} onRetry={() => void preview.refetch()} />
-  if (preview.isFetching) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (preview.isFetching) return <Skeleton title={false} paragraph={{ rows: 3 }} />
   if (!preview.data) return <p className="app-hint">{t('changes.effect_later')}</p>
   return <EffectTable effect={preview.data} />
 }

@@ -1,8 +1,8 @@
 import type { OrderInfo } from '@goodlot/contract'
-import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { InspectorCards, InspectorSelect, nameOf, useInspectorSearch } from '../../inspectors/index.ts'
 import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
@@ -27,7 +27,7 @@ export function ChangeInspectorDialog(props: ActionDialogProps) {
           action={<Button onClick={() => void order.refetch()}>{t('ui.retry')}</Button>}
         />
       ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton paragraph={{ rows: 8 }} />
       )}
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { addDays, chinaDay } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
-import { useLocale } from '../../../ui/app/words.tsx'
-import { monthsFrom } from '../../../ui/calendar/month-weeks.ts'
+import { monthsFrom } from '../../../ui/words/month-weeks.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useDayWords, useNow } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
@@ -14,16 +14,21 @@ const monthsShown = 6
 /** The number of days in one answer of the calendar call. */
 const calendarDays = 62
 
+interface Props extends ActionDialogProps {
+  /** Dates that are chosen at first; by default those that the order has. */
+  proposed?: readonly string[]
+}
+
 /** Root moves an order to other dates (J-17). OK is disabled until other dates are chosen (J-58). */
-export function DateDialog(props: ActionDialogProps) {
+export function DateDialog({ proposed, ...props }: Props) {
   const { row } = props
   const { t } = useLocale()
   const dayWords = useDayWords()
   const today = chinaDay(useNow())
   const before = row.ins_date
   const months = monthsFrom([today, ...before].toSorted()[0] ?? today, monthsShown)
-  const [days, setDays] = useState<readonly string[]>(before)
-  const [month, setMonth] = useState((before[0] ?? today).slice(0, 7))
+  const [days, setDays] = useState<readonly string[]>(proposed ?? before)
+  const [month, setMonth] = useState((days[0] ?? today).slice(0, 7))
   const reasons = useReasons(props, month)
   const reasonAgainst = (day: string) => {
     if (before.includes(day)) return ''

@@ -1,9 +1,9 @@
 import type { Day } from '@goodlot/rules'
-import { Tooltip } from 'antd'
-import { useLocale } from '../../../ui/app/words.tsx'
 import { MonthButtons } from '../../../ui/calendar/MonthButtons.tsx'
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx'
-import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
+import { Tooltip } from '../../../ui/kit/index.ts'
+import { dayInWords } from '../../../ui/words/month-weeks.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 interface Props {
   months: readonly string[]

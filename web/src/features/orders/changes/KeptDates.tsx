@@ -1,7 +1,7 @@
 import type { ChangeEffect } from '@goodlot/contract'
 import { mostDates } from '@goodlot/rules'
-import { Checkbox } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { Checkbox } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useDayWords } from '../order/order-words.tsx'
 
 /**

@@ -1,7 +1,8 @@
 import { mayChangeMd, mdRange } from '@goodlot/rules'
-import { App, Form, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Form, InputNumber } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
@@ -9,7 +10,7 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 export function MdDialog(props: ActionDialogProps) {
   const { row } = props
   const { t, locale } = useLocale()
-  const { notification } = App.useApp()
+  const { notification } = useApp()
   const [md, setMd] = useState<number | null>(row.md)
   const number = new Intl.NumberFormat(locale)
   const verdict = mayChangeMd(md)
@@ -35,12 +36,7 @@ export function MdDialog(props: ActionDialogProps) {
       }}
     >
       <Form layout="vertical">
-        <Form.Item
-          label={t('orders.md')}
-          htmlFor="ord-md"
-          extra={t('changes.md_range', range)}
-          {...(error ? { validateStatus: 'error' as const, help: error } : {})}
-        >
+        <Form.Item label={t('orders.md')} htmlFor="ord-md" extra={t('changes.md_range', range)} error={error}>
           <InputNumber
             id="ord-md"
             // zero can be typed, so that its error is shown

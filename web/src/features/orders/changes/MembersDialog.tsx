@@ -1,10 +1,10 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { moreDatesProposed } from '@goodlot/rules'
-import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { DeleteOutlined, PlusOutlined } from '../../../ui/kit/icons.ts'
+import { Alert, Button, Checkbox, Skeleton } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { InspectorSelect } from '../../inspectors/index.ts'
 import { useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
@@ -18,7 +18,7 @@ export function MembersDialog(props: ActionDialogProps) {
   if (order.data) return <Team {...props} order={order.data} />
   return (
     <Dialog title={t('changes.members')} footer={null} onClose={props.onClose}>
-      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton active />}
+      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton />}
     </Dialog>
   )
 }

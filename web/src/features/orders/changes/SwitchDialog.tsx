@@ -1,7 +1,8 @@
-import { Alert, App } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Alert } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Props extends ActionDialogProps {
@@ -14,7 +15,7 @@ export const FullCheckDialog = (props: ActionDialogProps) => <SwitchDialog {...p
 /** Root switches the logo or the full check on or off (J-60, J-61). */
 function SwitchDialog({ action, row, onClose, onChanged }: Props) {
   const t = useT()
-  const { notification } = App.useApp()
+  const { notification } = useApp()
   const isOn = action === 'toggle_logo' ? row.use_kl_logo : row.full_check
   const words = `changes.${action === 'toggle_logo' ? 'logo' : 'full_check'}_${isOn ? 'off' : 'on'}` as const
   const change = useOrderChange<void, object>({

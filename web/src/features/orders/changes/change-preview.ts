@@ -1,7 +1,7 @@
 import type { Calls, ChangeEffect, InputOf } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/send.ts'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 /** A change sets one field; only `date` may accompany `md` or `service_type`, and then names the dates that stay. */
 export type ChangeInput = Omit<InputOf<Calls['order_change_preview']>, 'order_id'>

@@ -6,10 +6,11 @@ import { cartAnswers, loadedCart } from '../../../test/cart.ts'
 import { languages } from '../../../test/languages.ts'
 import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../../test/people.ts'
+import { rowAction } from '../../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
 import { type Answers, refused } from '../../../test/wire.ts'
-import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
+import { dayInWords } from '../../../ui/words/month-weeks.ts'
 
 beforeEach(() => setWindowWidth(1440))
 
@@ -30,7 +31,7 @@ const answersOf = (row: OrderRow): Answers => ({
 })
 const broken = () => new Response('', { status: 502 })
 const press = (dialog: HTMLElement, text: string) =>
-  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
 const openList = async (row = orderRow(), locale: Locale = 'en-US') => {
   const opened = await openScreen('/order?part=list', { locale, me: root, answers: answersOf(row) })
   await screen.findByText(row.order_no)
@@ -282,8 +283,7 @@ describe('editing (J-48)', () => {
       me,
       answers: { ...answersOf(row), draft_list: { data: [], total: 0 } },
     })
-    await screen.findByText(row.order_no)
-    const edit = screen.getByLabelText(opened.t('orders.edit_named', { name: row.order_no }))
+    const edit = await rowAction(opened, 'orders.edit_named', row.order_no)
     return { ...opened, edit }
   }
   it('an edit that is refused is explained for 60 seconds (J-49, V-20)', async () => {
@@ -291,8 +291,7 @@ describe('editing (J-48)', () => {
     wire.answer({ order_edit_check: refused('locked', 'This order is locked.') })
     await user.click(edit)
     const note = await screen.findByText('This order is locked.')
-    // a message that is closing may still be in the document, playing its last animation
-    const isShown = () => document.contains(note) && note.closest('.ant-message-fade-leave') === null
+    const isShown = () => document.contains(note)
     const clock = vi.spyOn(Date, 'now')
     const shownAt = Date.now()
     clock.mockReturnValue(shownAt + 58_000)

@@ -1,10 +1,10 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
-import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** Entries shown at most; the sealed log has all of them. */
 const shownMax = 50
@@ -32,7 +32,7 @@ export function AuditTrail({ order }: { order: OrderInfo }) {
           action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 4 }} title={false} />
+        <Skeleton paragraph={{ rows: 4 }} title={false} />
       ) : data.data.length === 0 ? (
         <p className="app-hint">{t('orders.audit_none')}</p>
       ) : (

@@ -1,10 +1,10 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { Table } from 'antd'
 import { LotGrid } from '../../../shell/index.ts'
 import { ScrollBox } from '../../../ui/app/ScrollBox.tsx'
-import { useIsPhone } from '../../../ui/app/use-is-phone.ts'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { Table } from '../../../ui/kit/index.ts'
+import { useIsPhone } from '../../../ui/words/use-is-phone.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useSysList } from '../../lists/index.ts'
 import { FactList } from '../order/FactList.tsx'
 
@@ -23,6 +23,10 @@ export function GoodsBlock({ order }: { order: OrderInfo }) {
   ].filter(Boolean)
   const isAudit = order.service_type === 'fe'
   const audits = useTitles('fe_audit_type')
+  const isPhone = useIsPhone()
+  const plans = order.plan.map((lot, i) => (
+    <Plan key={`${lot.lot} ${lot.catalog_id}`} lot={lot} index={i} count={order.plan.length} />
+  ))
   return (
     <section className="app-page ord-goods">
       <h2>{t('orders.goods')}</h2>
@@ -34,7 +38,6 @@ export function GoodsBlock({ order }: { order: OrderInfo }) {
           [t('orders.containers'), containers.join(', ')],
           [t('orders.audit'), isAudit && audits(order.fe_audit_type)],
           [t('orders.employees'), order.fe_num_of_employees !== null && number.format(order.fe_num_of_employees)],
-          [t('orders.announced'), isAudit && wordFor(t, 'orders.announced_', order.fe_announce_factory)],
           [
             t('orders.min_packed'),
             order.pdata.length > 0 && order.service_type !== 'lab' && `${order.min_finish_packed} %`,
@@ -44,9 +47,16 @@ export function GoodsBlock({ order }: { order: OrderInfo }) {
       />
       {order.pdata.length > 0 && <Products order={order} />}
       {order.lab.tests.length > 0 && <Tests order={order} />}
-      {order.plan.map((lot, i) => (
-        <Plan key={`${lot.lot} ${lot.catalog_id}`} lot={lot} index={i} count={order.plan.length} />
-      ))}
+      {isPhone && plans.length > 0 ? (
+        <details className="ord-part">
+          <summary>
+            <h3>{t('orders.plan')}</h3>
+          </summary>
+          {plans}
+        </details>
+      ) : (
+        plans
+      )}
     </section>
   )
 }

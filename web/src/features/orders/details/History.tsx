@@ -1,9 +1,10 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { centsOf } from '@goodlot/rules'
-import { useLocale, useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { useLocale, useT } from '../../../ui/words/words.tsx'
+import { OrderPart } from '../order/OrderPart.tsx'
 
 type Event = OrderInfo['history'][number]
 
@@ -13,8 +14,7 @@ export function History({ order }: { order: OrderInfo }) {
   const sentence = useEventWords(order.service_type === 'lab')
   if (order.history.length === 0) return null
   return (
-    <section className="app-page">
-      <h2>{t('orders.history')}</h2>
+    <OrderPart title={t('orders.history')}>
       <ol className="ord-history plain-list">
         {order.history.toReversed().map((event) => (
           <li key={`${event.at} ${event.event} ${JSON.stringify(event.params)}`}>
@@ -26,7 +26,7 @@ export function History({ order }: { order: OrderInfo }) {
           </li>
         ))}
       </ol>
-    </section>
+    </OrderPart>
   )
 }
 

@@ -1,9 +1,9 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { chinaInstantOf, orderStatus } from '@goodlot/rules'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { CheckOutlined, CloseOutlined } from '../../../ui/kit/icons.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords, useNow, useStage } from '../order/order-words.tsx'
 
 const stations = ['placed', 'confirmed', 'agreed', 'on_site', 'reported', 'accepted'] as const

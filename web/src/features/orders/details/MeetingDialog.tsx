@@ -1,12 +1,13 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { isEmail, type MeetingType, meetingTypes } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
-import { App, Form, Input, Radio, Select } from 'antd'
 import { ask, CallFault } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import { useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
+import { Form, Input, Radio, Select } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** A success message disappears after this time; an error stays until it is closed. */
 const successSeconds = 8
@@ -29,7 +30,7 @@ interface Props {
 /** Books a video meeting with the inspector: by QQ, by Skype with an ID (J-76), or at an address. */
 export function MeetingDialog({ order, onClose, onBooked }: Props) {
   const t = useT()
-  const { notification } = App.useApp()
+  const { notification } = useApp()
   const [form] = Form.useForm<Meeting>()
   useRevalidateOnLanguage(form)
   const type = Form.useWatch('type', form) ?? 'qq'
@@ -122,7 +123,7 @@ export function MeetingDialog({ order, onClose, onBooked }: Props) {
             },
           ]}
         >
-          <Select mode="tags" open={false} suffixIcon={null} maxCount={5} tokenSeparators={[',', ';', ' ']} />
+          <Select mode="tags" maxCount={5} tokenSeparators={[',', ';', ' ']} />
         </Form.Item>
       </Form>
     </Dialog>

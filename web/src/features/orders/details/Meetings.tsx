@@ -1,11 +1,12 @@
-import { VideoCameraOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { mayMeet } from '@goodlot/rules'
-import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { VideoCameraOutlined } from '../../../ui/kit/icons.ts'
+import { Button, Tooltip } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
+import { OrderPart } from '../order/OrderPart.tsx'
 import { factsOf } from '../order/order-facts.ts'
 import { MeetingDialog } from './MeetingDialog.tsx'
 
@@ -18,8 +19,7 @@ export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): vo
   if (!verdict.ok && (verdict.why === 'no_inspector' || verdict.why === 'not_yours')) return null
   const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`)
   return (
-    <section className="app-page">
-      <h2>{t('changes.meetings')}</h2>
+    <OrderPart title={t('changes.meetings')}>
       {order.meetings.length > 0 && (
         <ul className="ord-payments plain-list">
           {order.meetings.map((meeting) => (
@@ -62,6 +62,6 @@ export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): vo
           }}
         />
       )}
-    </section>
+    </OrderPart>
   )
 }

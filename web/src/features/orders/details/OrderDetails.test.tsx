@@ -2,7 +2,7 @@ import { chinaDateTime } from '@goodlot/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../../test/languages.ts'
-import { confirmedOrder, orderInfo } from '../../../test/orders.ts'
+import { confirmedOrder, orderInfo, orderRow } from '../../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../../test/people.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
@@ -52,7 +52,7 @@ it('time spent has two tabs, and is not there before the visit (J-74, J-81)', as
   })
   const { t, user } = await openScreen(address, { me, answers: answersOf(order) })
   const rows = () =>
-    [...screen.getByRole('tabpanel').querySelectorAll('tr.ant-table-row')].map((row) => row.textContent)
+    [...screen.getByRole('tabpanel').querySelectorAll('tr[data-row-key]')].map((row) => row.textContent)
   await screen.findByRole('heading', { name: t('orders.time_title') })
   expect(rows()).toEqual(['2026-11-16 10:00Arrival5', '2026-11-16 10:05Bags'])
   await user.click(screen.getByRole('tab', { name: t('orders.time_by_activities') }))
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (locale) => {
       screen.getByRole('heading', { name: t(`orders.${block}`) })
     // the total is the sum of the products (J-72)
     const number = new Intl.NumberFormat(locale)
-    expect(document.querySelector('.ant-table-summary')?.textContent).toContain(number.format(2000 + 1200))
+    expect(document.querySelector('.ord-product-table tfoot')?.textContent).toContain(number.format(2000 + 1200))
     // plan and AQL (J-73)
     screen.getByText(t('orders.plan_drawn', { n: number.format(200), count: 3200 }), { selector: 'strong' })
     const classes = [...document.querySelectorAll('.ord-plan tbody tr')].map((row) => row.textContent)
@@ -100,7 +100,7 @@ it('an unpaid order says until when to pay, in both times, and how long that is'
     text.startsWith(t('orders.pay_until', { time: '', left: '' }).slice(0, 9)),
   )
   expect(note.textContent).toMatch(/China time.*left/)
-  screen.getByText(t('orders.pay'), { selector: 'button *' })
+  screen.getByText(t('orders.pay'), { selector: 'button, button *' })
 })
 
 it.each(languages)(
@@ -165,7 +165,7 @@ it('root’s actions stand in one menu, each with what it does; the log is read 
   for (const act of ['received', 'edit', 'change_inspector', 'cancel'] as const)
     menu.getByText(t(`orders.${act}_means`))
   expect(menu.queryByText(t('orders.copy_means'))).toBeNull()
-  expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
+  expect(screen.queryByText(t('orders.pay'), { selector: 'button, button *' })).toBeNull()
   screen.getByText('-USD 12.5', { exact: false })
   expect(wire.sent('audit_list')).toEqual([])
   wire.answer({
@@ -315,4 +315,20 @@ it('a city that the address names already is not named again', async () => {
   await openScreen(address, { me, answers: answersOf(order) })
   const line = await screen.findByText(/266 Kaifa East Road/)
   expect(line.textContent?.match(/Cixi/g)).toHaveLength(1)
+})
+
+it('on a phone there is one bar with the main action and a menu for the rest, and details are folded', async () => {
+  setWindowWidth(390)
+  const pending = { ...orderInfo(), ...orderRow() }
+  const { t, user } = await openScreen(address, { me, answers: answersOf(pending) })
+  const bar = await screen.findByRole('toolbar', { name: t('orders.acts') })
+  within(bar).getByRole('button', { name: t('orders.pay') })
+  // nothing of it stands beside the title
+  expect(screen.queryByText(t('ui.refresh'), { selector: 'button, button *' })).toBeNull()
+  await user.click(within(bar).getByLabelText(t('ui.more_named', { name: pending.order_no })))
+  const menu = await screen.findByRole('group', { name: t('ui.more_named', { name: pending.order_no }) })
+  for (const key of ['ui.refresh', 'orders.edit', 'orders.copy', 'orders.cancel'] as const)
+    within(menu).getByText(t(key))
+  const part = screen.getByRole('heading', { name: t('orders.money') }).closest('details') as HTMLDetailsElement
+  expect(part.open).toBe(false)
 })

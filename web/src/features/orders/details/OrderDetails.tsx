@@ -1,24 +1,32 @@
-import { ArrowLeftOutlined, CalendarOutlined, FilePdfOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
-import { Alert, Button } from 'antd'
+import { mayReadThread } from '@goodlot/rules'
 import { type ReactNode, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { CallFault } from '../../../api/send.ts'
-import { useMay } from '../../../ui/app/me.tsx'
+import { useCaller, useMay } from '../../../ui/app/me.tsx'
 import { Page } from '../../../ui/app/Page.tsx'
+import { useNavigate, useSearchParams } from '../../../ui/app/routing.tsx'
 import { NotFound, PageSkeleton } from '../../../ui/app/states.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { ArrowLeftOutlined, CalendarOutlined, FilePdfOutlined, ReloadOutlined } from '../../../ui/kit/icons.ts'
+import { Alert, Button } from '../../../ui/kit/index.ts'
+import { useMenu } from '../../../ui/list/MoreMenu.tsx'
+import { useIsPhone } from '../../../ui/words/use-is-phone.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { OrderClaims } from '../../claims/index.ts'
 import { AttachmentRows } from '../../files/index.ts'
-import { OrderMessages } from '../../messages/index.ts'
+import { OrderThread } from '../../messages/index.ts'
 import { RateDialog } from '../../ratings/index.ts'
 import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
-import { OrderButtons } from '../actions/OrderButtons.tsx'
+import { OrderBar, OrderButtons } from '../actions/OrderButtons.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
+import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
+import type { Mover } from '../calendar/mover.ts'
+import { FactoryPart } from '../factory/FactoryPart.tsx'
 import { CertificateBlock } from '../laboratory/CertificateBlock.tsx'
 import { LiveBlock } from '../live/LiveBlock.tsx'
 import { MoneyBlock } from '../money/MoneyBlock.tsx'
+import { OrderPart } from '../order/OrderPart.tsx'
 import { orderListAddress } from '../order/order-address.ts'
+import { factsOf } from '../order/order-facts.ts'
 import { ResultTag } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import { useOrderFile } from '../order/use-order-file.ts'
@@ -34,10 +42,14 @@ import '../orders.css'
 
 interface Props {
   orderNo: string
+  /** Loads what moves orders. */
+  loadMover(): Promise<Mover>
+  /** Beside the list instead of on a page of its own. */
+  isPanel?: boolean
 }
 
 /** `/order?order_no=…`: everything about one order (J-71…J-73, J-82). */
-export function OrderDetails({ orderNo }: Props) {
+export function OrderDetails({ orderNo, loadMover, isPanel = false }: Props) {
   const t = useT()
   const order = useOrder(orderNo)
   if (order.error instanceof CallFault && order.error.fault === 'not_found') return <NotFound />
@@ -53,44 +65,59 @@ export function OrderDetails({ orderNo }: Props) {
     ) : (
       <PageSkeleton />
     )
-  return <Details order={order.data} onRefresh={() => void order.refetch()} />
+  return <Details order={order.data} loadMover={loadMover} isPanel={isPanel} onRefresh={() => void order.refetch()} />
 }
 
-function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) {
+interface DetailsProps extends Pick<Props, 'loadMover'> {
+  order: OrderInfo
+  isPanel: boolean
+  onRefresh(): void
+}
+
+function Details({ order, loadMover, isPanel, onRefresh }: DetailsProps) {
   const t = useT()
   const navigate = useNavigate()
   const isRoot = useMay('see_all_records')
-  const readsMessages = useMay('read_messages')
+  const who = useCaller()
   const readsLog = useMay('administer')
   const { runAction, openInspector, dialogs } = useOrderActions()
+  const isPhone = useIsPhone()
   const list = t(isRoot ? 'orders.title_all' : 'orders.title')
+  const around = (
+    <>
+      {!isPanel && (
+        <ToolButton icon={<ArrowLeftOutlined />} label={list} onClick={() => void navigate(orderListAddress(isRoot))} />
+      )}
+      <ToolButton icon={<ReloadOutlined />} label={t('ui.refresh')} onClick={onRefresh} />
+      {order.ins_date.length > 0 && (
+        <FileButton call="order_ics" order={order} icon={<CalendarOutlined />} label={t('orders.calendar')} />
+      )}
+      {order.paid > 0 && (
+        <FileButton call="order_receipt" order={order} icon={<FilePdfOutlined />} label={t('orders.receipt')} />
+      )}
+    </>
+  )
   return (
     <Page
+      isPanel={isPanel}
       title={order.order_no}
       mark={<ResultTag row={order} named />}
       trail={[{ label: t('ui.master') }, { label: list, path: orderListAddress(isRoot) }]}
       tools={
-        <>
-          <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(orderListAddress(isRoot))}>
-            {list}
-          </Button>
-          <Button icon={<ReloadOutlined />} onClick={onRefresh}>
-            {t('ui.refresh')}
-          </Button>
-          {order.ins_date.length > 0 && (
-            <FileButton call="order_ics" order={order} icon={<CalendarOutlined />} label={t('orders.calendar')} />
-          )}
-          {order.paid > 0 && (
-            <FileButton call="order_receipt" order={order} icon={<FilePdfOutlined />} label={t('orders.receipt')} />
-          )}
-          <OrderButtons order={order} onAction={runAction} />
-        </>
+        !isPhone && (
+          <>
+            {around}
+            <OrderButtons order={order} onAction={runAction} />
+          </>
+        )
       }
     >
+      <ApprovalNotice row={order} />
       <LostInspectorNotice row={order} onAction={runAction} />
       <Reinspections order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />
+      <FactoryPart order={order} onAction={runAction} onChanged={onRefresh} loadMover={loadMover} />
       <OrderClaims orderNo={order.order_no} claims={order.claims} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
@@ -100,11 +127,16 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
         <FilesBlock order={order} />
         <Meetings order={order} onBooked={onRefresh} />
       </div>
+      {mayReadThread(who, factsOf(order)).ok && <OrderThread orderNo={order.order_no} />}
       <TimeBlock order={order} />
       <History order={order} />
-      {readsMessages && <OrderMessages orderNo={order.order_no} />}
       {readsLog && <AuditTrail order={order} />}
       <AskedToRate order={order} onSaved={onRefresh} />
+      {isPhone && (
+        <OrderBar order={order} onAction={runAction}>
+          {around}
+        </OrderBar>
+      )}
       {dialogs}
     </Page>
   )
@@ -135,17 +167,40 @@ interface FileProps {
   label: string
 }
 
-function FileButton({ call, order, icon, label }: FileProps) {
-  const { loading, fetchFile } = useOrderFile()
-  const ending = call === 'order_ics' ? 'ics' : 'pdf'
+interface ToolProps {
+  icon: ReactNode
+  label: string
+  loading?: boolean
+  onClick(): void
+}
+
+/** A button beside the title; on a phone an entry of the bar's menu, which it closes. */
+function ToolButton({ icon, label, loading = false, onClick }: ToolProps) {
+  const closeMenu = useMenu()
   return (
     <Button
       icon={icon}
       loading={loading}
-      onClick={() => void fetchFile(call, { order_id: order.order_id }, `${order.order_no}.${ending}`)}
+      onClick={() => {
+        closeMenu?.()
+        onClick()
+      }}
     >
       {label}
     </Button>
+  )
+}
+
+function FileButton({ call, order, icon, label }: FileProps) {
+  const { loading, fetchFile } = useOrderFile()
+  const ending = call === 'order_ics' ? 'ics' : 'pdf'
+  return (
+    <ToolButton
+      icon={icon}
+      loading={loading}
+      label={label}
+      onClick={() => void fetchFile(call, { order_id: order.order_id }, `${order.order_no}.${ending}`)}
+    />
   )
 }
 
@@ -155,8 +210,7 @@ const nothing = () => undefined
 function FilesBlock({ order }: { order: OrderInfo }) {
   const t = useT()
   return (
-    <section className="app-page">
-      <h2>{t('orders.files')}</h2>
+    <OrderPart title={t('orders.files')}>
       <AttachmentRows files={order.attach} readOnly onRemark={nothing} onDelete={nothing} />
       {order.ins_attach.length > 0 && (
         <>
@@ -171,6 +225,6 @@ function FilesBlock({ order }: { order: OrderInfo }) {
           </a>
         </p>
       )}
-    </section>
+    </OrderPart>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { addressLine } from '@goodlot/rules'
-import { Button } from 'antd'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { Button } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { FactList } from '../order/FactList.tsx'
 import { MemberMissing, useDayWords } from '../order/order-words.tsx'
 
@@ -63,6 +63,7 @@ export function PeopleBlock({ order, onInspector }: Props) {
                 .filter(Boolean)
                 .join(' · '),
           ],
+          [t('orders.told'), factory && order.service_type !== 'lab' && t(`orders.told_${noticeOf(order)}`)],
           [
             t('orders.inspector'),
             order.ins_id !== null && (
@@ -108,9 +109,21 @@ export function PeopleBlock({ order, onInspector }: Props) {
               <span className="ord-second">{order.customer_email}</span>
             </>,
           ],
-          [t('orders.placed_by'), isOther && order.real_customer_email],
+          [
+            t('orders.booked_by'),
+            isOther && (
+              <>
+                {order.booked_by}
+                <span className="ord-second">{order.real_customer_email}</span>
+              </>
+            ),
+          ],
         ]}
       />
     </section>
   )
 }
+
+/** How the factory is told of the visit. */
+const noticeOf = ({ fe_announce_factory, factory_notice }: OrderInfo) =>
+  fe_announce_factory === 'no' ? 'none' : factory_notice

@@ -1,7 +1,7 @@
 import { appPaths, type OrderInfo } from '@goodlot/contract'
-import { Alert } from 'antd'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 
 const pathOf = (orderNo: string) => `${appPaths.order}?order_no=${encodeURIComponent(orderNo)}`
 

@@ -21,10 +21,7 @@ const answersOf = (order: OrderInfo): Answers => ({
   sys_list: [],
   user_select_list: { data: [], total: 0 },
 })
-const strong = () =>
-  [...document.querySelectorAll('main .ant-btn')].filter((button) =>
-    ['ant-btn-primary', 'ant-btn-color-primary'].some((name) => button.classList.contains(name)),
-  )
+const strong = () => [...document.querySelectorAll('main .kit-button-primary')]
 
 it.each(languages)(
   'a submitted order is confirmed above the list, and Pay is the only strong button, %s (H-09)',

@@ -1,12 +1,12 @@
-import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { orderStatus } from '@goodlot/rules'
-import { Button, Skeleton } from 'antd'
-import { useNavigate, useSearchParams } from 'react-router'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useNavigate, useSearchParams } from '../../../ui/app/routing.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { CheckCircleFilled, CloseOutlined } from '../../../ui/kit/icons.ts'
+import { Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useOfferedActions } from '../actions/offered-actions.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { FactList } from '../order/FactList.tsx'
@@ -39,7 +39,7 @@ export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
   if (!order)
     return (
       <section className="app-page ord-placed" aria-busy="true">
-        <Skeleton active paragraph={{ rows: 5 }} />
+        <Skeleton paragraph={{ rows: 5 }} />
       </section>
     )
   return (
@@ -99,9 +99,11 @@ function Steps({ order }: { order: OrderInfo }) {
       <li>
         {!isPending
           ? t('orders.placed_confirmed')
-          : dueOf(order) > 0
-            ? t('orders.placed_pay', { amount: money(dueOf(order)), time: bothTimes(order.hold_ends_at) })
-            : t('orders.next_pending')}
+          : order.approver_id !== null
+            ? t('orders.waits_approval_until', { name: order.approver, time: order.hold_ends_at.slice(0, 16) })
+            : dueOf(order) > 0
+              ? t('orders.placed_pay', { amount: money(dueOf(order)), time: bothTimes(order.hold_ends_at) })
+              : t('orders.next_pending')}
       </li>
       {order.service_type === 'lab' ? (
         <li>{t('orders.placed_lab')}</li>

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@goodlot/contract'
-import { Table, Tabs } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { Table, Tabs } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
+import { OrderPart } from '../order/OrderPart.tsx'
 
 type Step = OrderInfo['timeline_table'][number]
 type Activity = OrderInfo['all_time_data'][number]
@@ -13,15 +14,14 @@ export function TimeBlock({ order }: { order: OrderInfo }) {
   const t = useT()
   if (order.timeline_table.length === 0) return null
   return (
-    <section className="app-page">
-      <h2>{t('orders.time_title')}</h2>
+    <OrderPart title={t('orders.time_title')}>
       <Tabs
         items={[
           { key: 'schedule', label: t('orders.time_by_schedule'), children: <Schedule order={order} /> },
           { key: 'activities', label: t('orders.time_by_activities'), children: <Activities order={order} /> },
         ]}
       />
-    </section>
+    </OrderPart>
   )
 }
 

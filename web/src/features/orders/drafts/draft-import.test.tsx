@@ -58,7 +58,7 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
   // a file that is not a list of drafts is refused with a message
   await choose('holiday.xlsx')
   const refusal = await findDialog('No column of this sheet is known.')
-  fireEvent.click(within(refusal).getByText(t('ui.close'), { selector: 'button *' }))
+  fireEvent.click(within(refusal).getByText(t('ui.close'), { selector: 'button, button *' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   wire.answer({
@@ -78,7 +78,7 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
   )
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   within(review).getByText('This is no number.')
-  const press = (text: string) => fireEvent.click(within(review).getByText(text, { selector: 'button *' }))
+  const press = (text: string) => fireEvent.click(within(review).getByText(text, { selector: 'button, button *' }))
   press(t('sheets.import'))
   await within(review).findByText(t('faults.rows_wrong', { count: 1 }))
   expect(wire.sent('import_draft_excel')).toEqual([])

@@ -1,10 +1,11 @@
 import { type ChoiceField, draftSheet as sheet } from '@goodlot/contract'
-import { Select } from 'antd'
 import { ask } from '../../../api/send.ts'
-import { factoryQueries, placeChoice } from '../../factories/index.ts'
+import { Select } from '../../../ui/kit/index.ts'
+import { placeChoice } from '../../factories/index.ts'
 import { useSysList } from '../../lists/index.ts'
-import { categoryChoice, productQueries } from '../../products/index.ts'
-import type { Choice, Choosing, SheetKind } from '../../sheets/index.ts'
+import { categoryChoice } from '../../products/index.ts'
+import type { Choice, Choosing, ReviewKind } from '../../sheets/index.ts'
+import { draftQueries } from './draft-queries.ts'
 
 const serviceChoice: Choice = {
   // the name is empty if the server does not know the service
@@ -46,7 +47,7 @@ const optional = (field: string, choice: Choice): Choice => ({
   check: (row) => (String(row[field] ?? '').trim() === '' ? null : choice.check(row)),
 })
 
-export const draftSheet: SheetKind<ChoiceField<typeof sheet.columns>> = {
+export const draftSheet: ReviewKind<ChoiceField<typeof sheet.columns>> = {
   sheet,
   choices: {
     service_type: serviceChoice,
@@ -55,9 +56,7 @@ export const draftSheet: SheetKind<ChoiceField<typeof sheet.columns>> = {
     province_code: optional('province_code', placeChoice('province')),
     city_code: optional('city_code', placeChoice('city')),
   },
-  template: 'order_template',
-  export: 'order_export',
-  refresh: ['draft_list', ...productQueries, ...factoryQueries],
+  refresh: draftQueries,
   send: (rows, how, options) => ask('import_draft_excel', { import_type: 'draft', excel: rows, ...how }, options),
   doneWords: (t, { records, inserted, updated }) =>
     t('order-sheets.imported', { count: records, rows: inserted + updated }),

@@ -1,11 +1,11 @@
 import type { FaultName } from '@goodlot/contract'
 import { labResults } from '@goodlot/rules'
-import { Alert, Form, Input, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
+import { Alert, Form, Input, Progress, Radio } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { UploadButton } from '../../files/index.ts'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
@@ -81,7 +81,7 @@ export function CertificateDialog({ row, onClose, onChanged }: ActionDialogProps
           <Input maxLength={200} />
         </Form.Item>
       </Form>
-      {save.isPending && <Progress percent={percent} size="small" />}
+      {save.isPending && <Progress percent={percent} size="small" aria-label={t('laboratory.file')} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 /** Root releases the certificate to the customer; this cannot be undone. */

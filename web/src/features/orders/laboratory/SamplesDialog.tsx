@@ -1,10 +1,10 @@
 import { chinaDay } from '@goodlot/rules'
-import { Alert, Form } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
+import { Alert, Form } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Received {

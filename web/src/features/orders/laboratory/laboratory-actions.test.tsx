@@ -13,7 +13,7 @@ beforeEach(() => setWindowWidth(1440))
 const lab = { service_type: 'lab', service_type_str: 'Laboratory test', ins_id: null, ins_date: '', md: null } as const
 const inLaboratory = (order_status: number): OrderRow => orderRow({ ...confirmedOrder(), ...lab, order_status })
 const press = (dialog: HTMLElement, text: string) =>
-  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
 
 /** Opens the list as root and clicks an action of its only row. */
 async function open(row: OrderRow, act: 'lab_samples' | 'lab_certificate' | 'lab_release') {

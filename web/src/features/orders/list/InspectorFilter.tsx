@@ -1,6 +1,6 @@
-import { Input, Select } from 'antd'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { Input, Select } from '../../../ui/kit/index.ts'
 import type { ListState } from '../../../ui/list/list-state.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 /** Filters by the inspector's name, and by whether it is the customer's own inspector (J-29). */
 export function InspectorFilter({ state }: { state: ListState }) {

@@ -1,6 +1,6 @@
-import { useT } from '../../../ui/app/words.tsx'
 import { useListQuery } from '../../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../../ui/list/list-state.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { wireFilters } from '../order/order-address.ts'
 import { OrderTable } from './OrderTable.tsx'
 

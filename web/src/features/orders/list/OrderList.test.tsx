@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../../test/languages.ts'
 import { confirmedOrder, dayFromToday, draftRow, noCounts, orderRow } from '../../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../../test/people.ts'
+import { openRowMenu } from '../../../test/row-actions.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
 import { type Answers, refused } from '../../../test/wire.ts'
@@ -30,7 +31,7 @@ const listOf = (rows: OrderRow[], drafts = [draftRow()]): Answers => ({
 const orders = (count: number) =>
   Array.from({ length: count }, (_, i) => orderRow({ order_id: i + 1, order_no: `GL261115-${i + 1}` }))
 const heads = () =>
-  [...(document.querySelector('.app-page')?.querySelectorAll('th[aria-label]') ?? [])].map((th) =>
+  [...(document.querySelector('.ord-table')?.querySelectorAll('th[aria-label]') ?? [])].map((th) =>
     th.getAttribute('aria-label'),
   )
 /** Searches by attribute, because computing role and name of everything in a wide table takes seconds. */
@@ -101,8 +102,19 @@ it('an order that was ended without a report is not called finalized, and offers
   const tag = await screen.findByText(t('orders.status_ended'))
   await user.hover(tag)
   await screen.findByText(t('orders.next_ended_why', { reason: 'The factory moved' }))
+  await openRowMenu({ t, user }, 'GL261115-41')
+  await screen.findByRole('group', { name: t('ui.more_named', { name: 'GL261115-41' }) })
   for (const act of ['read_report', 'rate'] as const)
     expect(screen.queryByLabelText(t(`orders.${act}_named`, { name: 'GL261115-41' }))).toBeNull()
+})
+
+it('the report of a finalized order opens in a tab of its own (Q-06)', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const row = confirmedOrder({ order_status: 4, order_status_str: 'Finalized', report_result: 'pass' })
+  const { t, user } = await openScreen('/order', { me, answers: listOf([row]) })
+  await user.click(await screen.findByLabelText(t('orders.read_report_named', { name: 'GL261115-41' })))
+  expect(open.mock.calls).toEqual([[`/report?oid=${row.order_id}`, '_blank', 'noopener']])
+  open.mockRestore()
 })
 
 describe('the columns', () => {
@@ -156,7 +168,7 @@ describe('the result', () => {
     const { t, wire } = await openScreen('/order', { locale, me, answers: listOf(rows()) })
     await screen.findByText('GL1')
     const cells = [...document.querySelectorAll('.app-page tbody tr[data-row-key]')].map(
-      (row) => row.querySelectorAll('td')[2]?.textContent,
+      (row) => row.querySelectorAll('td')[3]?.textContent,
     )
     expect(cells.slice(0, 4)).toEqual([t('orders.result_fail'), t('orders.result_pass'), t('orders.result_none'), '–'])
     fireEvent.mouseDown(named(t('ui.filter_by', { column: t('orders.result') })))
@@ -255,12 +267,13 @@ describe('the filters', () => {
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ is_own_inspector: '0' }))
   })
   it('pages have ten rows and a quick jumper, under a head that stays (J-07, J-08, V-09, V-32)', async () => {
-    const { wire } = await openScreen('/order', { me, answers: listOf(orders(11)) })
+    const { t, wire } = await openScreen('/order', { me, answers: listOf(orders(11)) })
     await screen.findByText('GL261115-1')
-    const table = document.querySelector('.app-page') as HTMLElement
+    const table = document.querySelector('.ord-table') as HTMLElement
     expect(table.querySelectorAll('tbody tr[data-row-key]')).toHaveLength(10)
-    expect(table.querySelector('.ant-pagination-options-quick-jumper')).not.toBeNull()
-    expect((table.querySelector('.ant-table-body') as HTMLElement).style.maxHeight).toBe('500px')
+    within(table).getByRole('textbox', { name: t('ui.page_jump') })
+    // the rows have 500 px, the head stays above them
+    expect((table.querySelector('.kit-table-scroll') as HTMLElement).style.maxHeight).toMatch(/^calc\(500px \+/)
     expect(wire.sent('order_list')[0]).toMatchObject({ limit: '10' })
     expect(wire.sent('draft_list')[0]).toEqual({ page: '1', limit: '10', status: '-1' })
   })
@@ -303,11 +316,12 @@ describe('the drafts', () => {
   })
   it('drafts are deleted after a question (J-85)', async () => {
     const { user, t, wire } = await openScreen('/order', { me, answers: { ...listOf([]), draft_delete: {} } })
-    await user.click(named(t('ui.delete_named', { name: (await screen.findByText('Winter toys')).textContent ?? '' })))
+    await screen.findByText('Winter toys')
+    await user.click(named(t('ui.delete_named', { name: 'Winter toys' })))
     await screen.findByText(t('orders.draft_delete_text'))
     expect(wire.sent('draft_delete')).toEqual([])
     wire.answer(listOf([], []))
-    await user.click(screen.getByText(t('ui.delete'), { selector: 'button span' }))
+    await user.click(screen.getByText(t('ui.delete'), { selector: 'button, button span' }))
     await screen.findByText(t('orders.drafts_empty_title'))
     expect(wire.sent('draft_delete')).toEqual([{ did: '5' }])
   })
@@ -347,5 +361,5 @@ it.each([
   const { t } = await openScreen('/order', { me, answers: listOf([row]) })
   await screen.findByText('GL261115-1')
   const pay = named(t('orders.pay_named', { name: 'GL261115-1' }))
-  expect(pay.classList.contains('ant-btn-primary') || pay.classList.contains('ant-btn-color-primary')).toBe(isStrong)
+  expect(pay.classList.contains('kit-button-primary')).toBe(isStrong)
 })

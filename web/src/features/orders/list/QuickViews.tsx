@@ -1,11 +1,18 @@
 import { orderViews } from '@goodlot/rules'
-import { Button, Select } from 'antd'
-import { useLocale } from '../../../ui/app/words.tsx'
+import type { ReactNode } from 'react'
+import { Button, Select } from '../../../ui/kit/index.ts'
 import type { ListState } from '../../../ui/list/list-state.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useOrderCounts } from '../order/queries.ts'
 
+interface Props {
+  state: ListState
+  /** Further tools of the list, before its order. */
+  children?: ReactNode
+}
+
 /** Buttons for frequently needed views of the list, with their counts. They only set the filter `view`. */
-export function QuickViews({ state }: { state: ListState }) {
+export function QuickViews({ state, children }: Props) {
   const { t, locale } = useLocale()
   const { data: counts } = useOrderCounts()
   const number = new Intl.NumberFormat(locale)
@@ -27,7 +34,10 @@ export function QuickViews({ state }: { state: ListState }) {
           </Button>
         ))}
       </nav>
-      <ListOrder state={state} />
+      <div className="ord-tools-end row wrap">
+        {children}
+        <ListOrder state={state} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@goodlot/contract'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { Button } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { MemberMissing } from '../order/order-words.tsx'
 
 /** How many goods a cell names; an order may have hundreds. */

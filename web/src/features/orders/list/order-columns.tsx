@@ -1,18 +1,20 @@
 import type { OrderRow } from '@goodlot/contract'
-import { orderStatusWords, resultChoices } from '@goodlot/rules'
+import { orderStatusWords, resultChoices, seesFamily } from '@goodlot/rules'
 import type { ReactNode } from 'react'
 import { useCaller, useMay } from '../../../ui/app/me.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { UserSelect } from '../../accounts/index.ts'
 import { useSysList } from '../../lists/index.ts'
+import { UnreadMark } from '../../messages/index.ts'
 import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
 import { isPossible } from '../actions/offered-actions.ts'
 import type { RunAction } from '../actions/use-order-actions.tsx'
+import { ApprovalNote } from '../approval/ApprovalNotice.tsx'
 import { OrderLink } from '../order/OrderLink.tsx'
 import { orderNoParam } from '../order/order-address.ts'
-import { AnswerNote, Days, DueNote, HoldNote, ResultTag, StatusTag, useNow } from '../order/order-words.tsx'
+import { AnswerNote, Days, HoldNote, MoneyNote, ResultTag, StatusTag, useNow } from '../order/order-words.tsx'
 import { useHasAgentCustomers } from '../order/queries.ts'
 import { InspectorFilter } from './InspectorFilter.tsx'
 import { Changeable, InspectorCell, NameList } from './order-cells.tsx'
@@ -25,10 +27,19 @@ interface Needs {
   onInspector(id: number): void
   /** Runs an action from a cell: root clicks date or man-days to change them (J-17), the owner reacts to a lost inspector. */
   onAction: RunAction
+  /** Opens an order beside the list. */
+  onOpen?: ((orderNo: string) => void) | undefined
 }
 
 /** The order list's columns by role (J-13…J-18), with their filters (J-28…J-30). */
-export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onAction }: Needs): Column<OrderRow>[] {
+export function useOrderColumns({
+  rows,
+  isOfInspector,
+  actions,
+  onInspector,
+  onAction,
+  onOpen,
+}: Needs): Column<OrderRow>[] {
   const { t, locale } = useLocale()
   const isRoot = useMay('see_all_records')
   const hasCustomers = useHasAgentCustomers()
@@ -41,7 +52,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
   const customer: Column<OrderRow> = {
     key: 'customer_nick_name',
     title: t('orders.customer'),
-    width: 170,
+    width: 130,
     sort: true,
     render: (row) => (
       <>
@@ -66,22 +77,29 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
   const inspector: Column<OrderRow> = {
     key: 'ins_nick_name',
     title: t('orders.inspector'),
-    width: 190,
+    width: 120,
     sort: true,
     render: (row) => <InspectorCell row={row} onInspector={onInspector} />,
     filter: { kind: 'own', render: (state) => <InspectorFilter state={state} /> },
+  }
+  const bookedBy: Column<OrderRow> = {
+    key: 'booked_by',
+    title: t('orders.booked_by'),
+    width: 110,
+    render: (row) => row.booked_by,
   }
   const mayChange = (row: OrderRow) => isPossible(who, row, now, 'change_date')
   return [
     {
       key: 'order_no',
       title: t('orders.order_no'),
-      width: 140,
+      // also for the thousandth order
+      width: 120,
       sort: true,
       fixed: 'left',
       render: (row) => (
         <>
-          <OrderLink orderNo={row.order_no} />
+          <OrderLink orderNo={row.order_no} onOpen={onOpen} /> <UnreadMark orderNo={row.order_no} />
           {row.order_name && <span className="ord-second">{row.order_name}</span>}
         </>
       ),
@@ -90,7 +108,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
     {
       key: 'order_status_str',
       title: t('orders.status'),
-      width: 200,
+      width: 160,
       sort: true,
       render: (row) => (
         <>
@@ -98,8 +116,9 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
           <span className="ord-second">
             <LostInspectorNotice row={row} onAction={onAction} brief />
             <AnswerNote row={row} brief />
+            <ApprovalNote row={row} />
             <HoldNote row={row} brief />
-            <DueNote row={row} />
+            <MoneyNote row={row} />
           </span>
         </>
       ),
@@ -112,7 +131,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
     {
       key: 'report_result',
       title: t('orders.result'),
-      width: 130,
+      width: 80,
       render: (row) => <ResultTag row={row} />,
       filter: {
         kind: 'choice',
@@ -121,10 +140,11 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
       },
     },
     ...(isRoot || hasCustomers ? [customer] : []),
+    ...(seesFamily(who) ? [bookedBy] : []),
     {
       key: 'ins_date',
       title: t('orders.ins_date'),
-      width: 140,
+      width: 104,
       render: (row) => (
         <Changeable
           isOn={mayChange(row)}
@@ -149,7 +169,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
     {
       key: 'md',
       title: t('orders.md'),
-      width: 96,
+      width: 60,
       sort: true,
       align: 'right',
       render: (row) =>
@@ -167,28 +187,28 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
     {
       key: 'product_name_data',
       title: t('orders.product_name'),
-      width: 180,
+      width: 130,
       render: (row) => <NameList names={row.product_names} />,
       filter: text(t('orders.product_name')),
     },
     {
       key: 'product_sku_data',
       title: t('orders.sku'),
-      width: 130,
+      width: 74,
       render: (row) => <NameList names={row.product_skus} />,
       filter: text(t('orders.sku')),
     },
     {
       key: 'product_po_data',
       title: t('orders.po'),
-      width: 130,
+      width: 74,
       render: (row) => <NameList names={row.product_pos} />,
       filter: text(t('orders.po')),
     },
     {
       key: 'factory_name',
       title: t('orders.factory'),
-      width: 180,
+      width: 130,
       sort: true,
       render: (row) => (
         <>
@@ -202,7 +222,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
     {
       key: 'service_type',
       title: t('orders.service'),
-      width: 170,
+      width: 110,
       sort: true,
       render: (row) => row.service_type_str,
       filter: {
@@ -211,6 +231,6 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
         options: (services.data ?? []).map((o) => ({ value: String(o.value), label: o.title })),
       },
     },
-    { key: 'action', title: t('ui.action'), width: 186, fixed: 'right', render: actions },
+    { key: 'action', title: t('ui.action'), width: 132, fixed: 'right', render: actions },
   ]
 }

@@ -83,13 +83,18 @@ function streams() {
   }
 }
 
+const answered = (hold_reasons: ('phone' | 'email')[] = []) => ({
+  questions: [],
+  hold: hold_reasons.length > 0 ? ('held' as const) : ('' as const),
+  hold_reasons,
+})
 const block = async () => (await screen.findByText('Live from the site')).closest('section') as HTMLElement
 
 it('a visit is watched on the page of its order: counts, defects, photos and answers as they arrive (A-28)', async () => {
   const live = streams()
   const { user, wire } = await openScreen(address, {
     me,
-    answers: { order_info: running(), sys_list: [], order_live: live.answer, mission_question: { questions: [] } },
+    answers: { order_info: running(), sys_list: [], order_live: live.answer, mission_question: answered() },
   })
   const section = within(await block())
   section.getByText('Connecting…')
@@ -175,4 +180,17 @@ it('a live view that is refused shows the server’s sentence', async () => {
     answers: { order_info: running(), sys_list: [], order_live: refused('not_found', 'Not found.') },
   })
   await screen.findByText('Not found.')
+})
+
+it('says that a question with contact details is held back', async () => {
+  const live = streams()
+  const { user } = await openScreen(address, {
+    me,
+    answers: { order_info: running(), sys_list: [], order_live: live.answer, mission_question: answered(['phone']) },
+  })
+  const section = within(await block())
+  live.send(aState())
+  await user.type(await section.findByLabelText('Your question'), 'Call 138 1234 5678')
+  await user.click(section.getByRole('button', { name: 'Ask' }))
+  await screen.findByText(/^Your message is held back: it seems to contain a telephone number/)
 })

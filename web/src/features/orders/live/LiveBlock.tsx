@@ -1,9 +1,9 @@
 import { type OrderInfo, type OrderLive, quietSeconds } from '@goodlot/contract'
 import { chinaDay, orderStatus } from '@goodlot/rules'
-import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useCallback } from 'react'
-import { useLocale, useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useLocale, useT } from '../../../ui/words/words.tsx'
 import { useRefreshOrders } from '../order/queries.ts'
 import { LiveCounts } from './LiveCounts.tsx'
 import { LiveFindings } from './LiveFindings.tsx'
@@ -61,7 +61,7 @@ function Stopped({ live: { link, refused, resume } }: { live: Live }) {
 }
 
 const Nothing = ({ live }: { live: Live }) =>
-  live.link === 'stopped' ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  live.link === 'stopped' ? null : <Skeleton title={false} paragraph={{ rows: 3 }} />
 
 function State({ order, state, age }: { order: OrderInfo; state: OrderLive; age: number }) {
   const t = useT()

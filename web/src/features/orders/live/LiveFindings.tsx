@@ -1,5 +1,5 @@
 import type { OrderLive } from '@goodlot/contract'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** Defects and photos as they arrive, the newest first. */
 export function LiveFindings({ state }: { state: OrderLive }) {

@@ -1,6 +1,6 @@
 import type { OrderLive } from '@goodlot/contract'
 import { useRef } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** Announces rare events politely to screen readers. Announcing each unit and photo would be a constant stream. */
 export function LiveNews({ state }: { state: OrderLive | null }) {

@@ -1,10 +1,12 @@
 import type { OrderInfo, OrderLive } from '@goodlot/contract'
 import { mayForAll, orderStatus, ownsOrder } from '@goodlot/rules'
-import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../../api/send.ts'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Button, Form, Input } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
+import { useReasons } from '../../messages/index.ts'
 import { factsOf } from '../order/order-facts.ts'
 
 interface Props {
@@ -55,6 +57,8 @@ const most = 500
 
 function Question({ orderId }: { orderId: number }) {
   const t = useT()
+  const { message } = useApp()
+  const reasons = useReasons()
   const [text, setText] = useState('')
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
@@ -62,8 +66,10 @@ function Question({ orderId }: { orderId: number }) {
     setSending(true)
     setFailure('')
     try {
-      await ask('mission_question', { order_id: orderId, text }, { quiet: true })
+      const { hold, hold_reasons } = await ask('mission_question', { order_id: orderId, text }, { quiet: true })
       setText('')
+      if (hold === 'held')
+        message.warning({ content: t('threads.sent_held', { reasons: reasons(hold_reasons) }), duration: 8 })
     } catch (error) {
       setFailure(error instanceof CallFault ? error.message : t('live.ask_failed'))
     } finally {
@@ -72,13 +78,7 @@ function Question({ orderId }: { orderId: number }) {
   }
   return (
     <Form layout="vertical" onFinish={() => void send()}>
-      <Form.Item
-        label={t('live.ask_label')}
-        htmlFor={`live-ask-${orderId}`}
-        extra={t('live.ask_hint')}
-        help={failure || undefined}
-        validateStatus={failure ? 'error' : ''}
-      >
+      <Form.Item label={t('live.ask_label')} htmlFor={`live-ask-${orderId}`} extra={t('live.ask_hint')} error={failure}>
         <Input.TextArea
           id={`live-ask-${orderId}`}
           value={text}

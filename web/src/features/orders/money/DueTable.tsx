@@ -1,13 +1,13 @@
 import type { OrderRow } from '@goodlot/contract'
 import { cents } from '@goodlot/rules'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Button } from '../../../ui/kit/index.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { useListQuery } from '../../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../../ui/list/list-state.ts'
 import { SwitchedList } from '../../../ui/list/SwitchedList.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { OrderLink } from '../order/OrderLink.tsx'
 import { orderNoParam, wireFilters } from '../order/order-address.ts'
 import { Days, HoldNote, StatusTag } from '../order/order-words.tsx'
@@ -36,6 +36,7 @@ export function DueTable({ title, switcher, others }: Props) {
       key: 'order_no',
       title: t('orders.order_no'),
       width: 150,
+      least: 136,
       sort: true,
       phone: 'title',
       render: ({ order_no }) => <OrderLink orderNo={order_no} />,

@@ -2,10 +2,11 @@ import { appPaths, type OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { FactList } from '../order/FactList.tsx'
+import { OrderPart } from '../order/OrderPart.tsx'
 import { Charges } from './Charges.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
 import { PriceTerms } from './PriceTerms.tsx'
@@ -17,8 +18,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
   const isRoot = useMay('see_all_records')
   const keepsMoney = useMay('keep_money')
   return (
-    <section className="app-page" aria-labelledby="order-money">
-      <h2 id="order-money">{t('orders.money')}</h2>
+    <OrderPart title={t('orders.money')}>
       {order.total_price === null ? <p className="app-hint">{t('orders.no_price')}</p> : <PriceTerms order={order} />}
       {order.on_account && <p className="app-hint">{t(isRoot ? 'orders.on_account_root' : 'orders.on_account')}</p>}
       {order.charges.length > 0 && <Charges order={order} />}
@@ -57,6 +57,6 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
         />
       )}
       <MoneyTools order={order} />
-    </section>
+    </OrderPart>
   )
 }

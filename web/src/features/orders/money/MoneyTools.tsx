@@ -1,13 +1,14 @@
-import { FileTextOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
-import { cents, mayForAll, mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
-import { App, Button, Dropdown } from 'antd'
+import { cents, mayForAll, mayProposeCharges, orderStatus, paysForOrder } from '@goodlot/rules'
 import { useState } from 'react'
 import { ask, download } from '../../../api/send.ts'
 import { useTell } from '../../../ui/app/failures.tsx'
 import { useCaller, useMay } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { FileTextOutlined } from '../../../ui/kit/icons.ts'
+import { Button, Dropdown } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { factsOf } from '../order/order-facts.ts'
 import { useRefreshOrders } from '../order/queries.ts'
 import { useOrderChange } from '../order/use-order-change.ts'
@@ -22,7 +23,7 @@ export function MoneyTools({ order }: { order: OrderInfo }) {
   const [isCharging, setCharging] = useState(false)
   const facts = factsOf(order)
   const isOver = order.order_status === orderStatus.cancelled && !order.charged
-  const hasInvoice = order.total_price !== null && !isOver && (mayInvoice || ownsOrder(who, facts))
+  const hasInvoice = order.total_price !== null && !isOver && (mayInvoice || paysForOrder(who, facts))
   return (
     <p className="ord-money-tools wrap">
       {hasInvoice && <Invoice order={order} />}
@@ -74,7 +75,7 @@ function RefundCredit({ order: { order_id, order_no, balance } }: { order: Order
   const t = useT()
   const money = useMoney()
   const refresh = useRefreshOrders()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const credit = money(cents(-(balance ?? 0)))
   const change = useOrderChange({
     send: () => ask('order_refund', { order_id }, { quiet: true }),

@@ -1,12 +1,13 @@
 import { sitePaths } from '@goodlot/contract'
 import { cents } from '@goodlot/rules'
-import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../../api/new-key.ts'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
+import { seenAmount } from '../order/order-facts.ts'
 import { HoldNote } from '../order/order-words.tsx'
 import { useOrder, usePayOptions } from '../order/queries.ts'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
@@ -23,13 +24,13 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
   // if the answer is lost, the next try sends the same key, so that the payment happens only once
   const [keys] = useState(() => ({ pay: newKey(), leave: newKey() }))
   const pay = useOrderChange({
-    send: () => ask('order_checkout', { order_id: row.order_id }, { quiet: true, key: keys.pay }),
+    send: () => ask('order_checkout', { order_id: row.order_id, ...seenAmount(due) }, { quiet: true, key: keys.pay }),
     success: ({ amount }) => t('orders.paid_done', { name: row.order_no, amount: money(amount) }),
     onChanged,
   })
   // the payer leaves for the provider's page and comes back to `paid`
   const leave = useOrderChange({
-    send: () => ask('pay_create', { order_id: row.order_id }, { quiet: true, key: keys.leave }),
+    send: () => ask('pay_create', { order_id: row.order_id, ...seenAmount(due) }, { quiet: true, key: keys.leave }),
     success: ({ approve_url }) => {
       window.location.assign(approve_url)
       return t('orders.pay_leaving')
@@ -65,7 +66,7 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
           }
         />
       ) : !order.data || !options.data ? (
-        <Skeleton active paragraph={{ rows: 5 }} />
+        <Skeleton paragraph={{ rows: 5 }} />
       ) : (
         <div className="ord-pay" data-provider={options.data.provider} data-client-id={options.data.client_id}>
           <p className="ord-amount">

@@ -2,8 +2,8 @@ import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { cents } from '@goodlot/rules'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useDayWords } from '../order/order-words.tsx'
 
 type Term = OrderInfo['terms'][number]

@@ -1,12 +1,12 @@
 import { cents, chinaDay, dollarsOf } from '@goodlot/rules'
-import { Alert, Form, Input } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import { MoneyInput } from '../../../ui/fields/MoneyInput.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
+import { Alert, Form, Input } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Received {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmedOrder, noCounts, orderInfo } from '../../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../../test/people.ts'
+import { rowAction } from '../../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
 import { refused } from '../../../test/wire.ts'
@@ -79,27 +80,26 @@ describe('an order that costs more since it was paid', () => {
   it('an order that costs more since it was paid says so in its details', async () => {
     const { t } = await openScreen(address, { me, answers: { order_info: order, sys_list: [] } })
     await screen.findByText(t('orders.to_pay', { amount: 'USD 70' }))
-    screen.getByText(t('orders.pay'), { selector: 'button *' })
+    screen.getByText(t('orders.pay'), { selector: 'button, button *' })
   })
   it('what an order on account costs more is not asked for in the list', async () => {
     const { t } = await openScreen('/order', { me, answers: listOf({ ...order, on_account: 1 }) })
     await screen.findByText(order.order_no)
     expect(screen.queryByText(t('orders.to_pay', { amount: 'USD 70' }))).toBeNull()
-    expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
+    expect(screen.queryByText(t('orders.pay'), { selector: 'button, button *' })).toBeNull()
   })
   it('what an order on account costs more is not asked for in its details', async () => {
     const onAccount = { ...order, on_account: 1 }
     const { t } = await openScreen(address, { me, answers: { order_info: onAccount, sys_list: [] } })
     await screen.findByText(t('orders.on_account'))
-    expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
+    expect(screen.queryByText(t('orders.pay'), { selector: 'button, button *' })).toBeNull()
   })
 })
 
 it('cancelling gives back all that was paid, extra charges included, but not what goes back already', async () => {
   const row = info({ paid: 450, extra: 100, refund_due: 20, balance: 0 })
-  const { t } = await openScreen('/order', { me, answers: listOf(row) })
-  await screen.findByText(row.order_no)
-  fireEvent.click(screen.getByLabelText(t('orders.cancel_named', { name: row.order_no })))
+  const { t, user } = await openScreen('/order', { me, answers: listOf(row) })
+  fireEvent.click(await rowAction({ t, user }, 'orders.cancel_named', row.order_no))
   await findDialog(t('orders.refund_all', { amount: 'USD\u00a0430' }))
 })
 
@@ -118,8 +118,9 @@ describe('back from the payment provider', () => {
     amount: 330,
     provider: 'paypal',
   }
+  const one = { ...paid, orders: [paid] }
   it('the payment is taken, and leads to the order', async () => {
-    const { t, wire } = await openScreen('/paid?token=PAY-1', { me, answers: { pay_capture: paid } })
+    const { t, wire } = await openScreen('/paid?token=PAY-1', { me, answers: { pay_capture: one } })
     await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
     expect(wire.sent('pay_capture')).toEqual([{ pay_id: 'PAY-1' }])
     const link = screen.getByText(t('orders.placed_details')).closest('a')
@@ -131,9 +132,16 @@ describe('back from the payment provider', () => {
       answers: { pay_capture: refused('not_approved', 'The payment is not approved yet.') },
     })
     const box = (await screen.findByText('The payment is not approved yet.')).closest('section') as HTMLElement
-    wire.answer({ pay_capture: paid })
+    wire.answer({ pay_capture: one })
     fireEvent.click(within(box).getByText(t('ui.retry')))
     await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
+  })
+  it('a payment of several orders leads to each of them', async () => {
+    const orders = [paid, { ...paid, order_id: 42, order_no: 'GL261115-42', amount: 70 }]
+    const { t } = await openScreen('/paid?token=PAY-1', { me, answers: { pay_capture: { ...paid, orders } } })
+    const done = await screen.findByText(t('orders.paid_several', { amount: 'USD 400' }))
+    const links = within(done.closest('section') as HTMLElement).getAllByRole('link', { name: /GL2611/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([address, address.replace('-41', '-42')])
   })
   it('an address without a payment asks for none', async () => {
     const { t, wire } = await openScreen('/paid', { me })

@@ -4,7 +4,7 @@ import { appPaths } from '@goodlot/contract'
 export const orderAddress = (order_no: string): string =>
   `${appPaths.order}?${new URLSearchParams({ order_no }).toString()}`
 
-/** Name of the address parameter that shows root the list instead of today's tasks. */
+/** Name of the address parameter that chooses a place of the screen: the list without today's tasks, or the drafts. */
 export const partParam = 'part'
 
 /** Address of the list: without `part`, the order screen shows root what waits today. */

@@ -1,5 +1,13 @@
 import type { OrderRow } from '@goodlot/contract'
-import { type Cents, cents, chinaInstantOf, type OrderFacts, type OrderStatus, orderStatus } from '@goodlot/rules'
+import {
+  type Cents,
+  cents,
+  chinaInstantOf,
+  dollarsOf,
+  type OrderFacts,
+  type OrderStatus,
+  orderStatus,
+} from '@goodlot/rules'
 
 /** Converts an order of the wire to the facts that the rules work with. */
 export const factsOf = (row: OrderRow): OrderFacts => ({
@@ -14,6 +22,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   awaitsInspector: row.awaits_inspector,
   hasInspector: row.ins_id !== null,
   hasReleasedReport: row.has_released_report,
+  approverId: row.approver_id,
 })
 
 export const isLab = (order: OrderFacts): boolean => order.serviceType === 'lab'
@@ -22,6 +31,9 @@ export const isCancelled = (order: OrderFacts): boolean => order.status === orde
 /** The amount to pay now; 0 for orders on account, which are billed. If it is 0, paying only confirms the order: no primary button. */
 export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): Cents =>
   row.on_account ? cents(0) : (row.balance ?? row.total_price ?? cents(0))
+
+/** The field that says which price was seen; a credit is not paid. */
+export const seenAmount = (due: Cents) => (due >= 0 ? { amount: dollarsOf(due) } : {})
 
 /** What is still due, 0 while there is no price; a credit is negative. */
 export const balanceOf = ({ balance }: Pick<OrderRow, 'balance'>): Cents => balance ?? cents(0)

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { cents, chinaInstantOf, type OrderStage, orderStatus, stageAt } from '@goodlot/rules'
-import { Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocale } from '../../../ui/app/words.tsx'
-import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Tooltip } from '../../../ui/kit/index.ts'
+import { dayInWords } from '../../../ui/words/month-weeks.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 type Staged = Pick<OrderRow, 'order_status' | 'stage' | 'answer_until'>
 
@@ -173,6 +173,18 @@ export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_acco
   const money = useMoney()
   if (row.order_status === orderStatus.pending || row.on_account || (row.balance ?? 0) <= 0) return null
   return <span className="ord-hold">{t('orders.to_pay', { amount: money(row.balance ?? cents(0)) })}</span>
+}
+
+type Priced = Pick<OrderRow, 'on_account' | 'balance' | 'total_price'>
+
+/** The money of an order in a row: what is still to be paid, otherwise its price. */
+export function MoneyNote({ row }: { row: Priced }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const { balance, on_account, total_price } = row
+  if (!on_account && (balance ?? 0) > 0)
+    return <span className="ord-line ord-hold">{t('orders.to_pay', { amount: money(balance ?? cents(0)) })}</span>
+  return total_price === null ? null : <span className="ord-line app-number">{money(total_price)}</span>
 }
 
 interface HoldProps {

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../../../api/send.ts'
 import { useMe } from '../../../ui/app/me.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 /** Queries to read again after an order was changed. */
-const orderQueries = ['order_list', 'order_counts', 'order_info', 'audit_list']
+const orderQueries = ['order_list', 'order_counts', 'order_today', 'order_info', 'factory_notice', 'audit_list']
 
 export function useOrder(order_no: string, { enabled = true } = {}) {
   const { locale } = useLocale()

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback, useRef } from 'react'
 import { CallFault } from '../../../api/send.ts'
 import { reasonWith, useTell } from '../../../ui/app/failures.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 
 export interface ActionDialogProps {
   row: OrderRow
@@ -34,7 +34,7 @@ interface Options<I, R> {
  */
 export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()
-  const { message, notification } = App.useApp()
+  const { message, notification } = useApp()
   const tell = useTell()
   const isSending = useRef(false)
   const mutation = useMutation({

@@ -1,9 +1,9 @@
 import { cents } from '@goodlot/rules'
-import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Alert, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { InspectorCards, InspectorSelect, nameOf, useInspectorSearch } from '../../inspectors/index.ts'
 import { searchTermsOf } from '../changes/search-terms.ts'
 import { useDayWords } from '../order/order-words.tsx'
@@ -21,7 +21,7 @@ export function ChooseInspectorDialog(props: ActionDialogProps) {
   if (order.data) return <Choice {...props} order={order.data} />
   return (
     <Dialog title={t('orders.choose_inspector_named', { name: row.order_no })} footer={null} onClose={onClose}>
-      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton active />}
+      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton />}
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { addDays, type Cents, cents, chinaDay } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
-import { monthsFrom } from '../../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Alert, Skeleton } from '../../../ui/kit/index.ts'
+import { monthsFrom } from '../../../ui/words/month-weeks.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { InspectorCards, nameOf, useInspectorSearch } from '../../inspectors/index.ts'
 import { DayChoice } from '../changes/DayChoice.tsx'
 import { searchTermsOf } from '../changes/search-terms.ts'
@@ -30,7 +30,7 @@ export function MoveDialog(props: ActionDialogProps) {
   if (order.data) return <Choice {...props} order={order.data} />
   return (
     <Dialog title={t('orders.move_named', { name: row.order_no })} footer={null} onClose={onClose}>
-      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton active />}
+      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton />}
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import type { Replacement } from '@goodlot/contract'
 import { cents, dollarsOf } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
+import { Alert, Skeleton } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
@@ -34,7 +35,7 @@ interface Props extends ActionDialogProps {
  */
 export function ReplacementDialog({ row, title, chosen, days, head, children, onClose, onChanged }: Props) {
   const { t, locale } = useLocale()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const bothTimes = useBothTimes()
   const choice = chosen && { order_id: row.order_id, new_ins: chosen.id, ...(days ? { date: [...days] } : {}) }
   const preview = useQuery<Replacement>({
@@ -85,7 +86,7 @@ export function ReplacementDialog({ row, title, chosen, days, head, children, on
         ) : preview.data && !preview.isFetching ? (
           <Effect replacement={preview.data} />
         ) : (
-          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+          <Skeleton title={false} paragraph={{ rows: 2 }} />
         )}
       </div>
       {children}

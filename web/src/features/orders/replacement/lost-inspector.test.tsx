@@ -8,7 +8,7 @@ import { customerAccount, rootAccount } from '../../../test/people.ts'
 import { findDialog, openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
 import { type Answers, refused } from '../../../test/wire.ts'
-import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
+import { dayInWords } from '../../../ui/words/month-weeks.ts'
 
 beforeEach(() => setWindowWidth(1440))
 
@@ -171,7 +171,9 @@ describe('an order without its inspector (SPEC A6)', () => {
     await user.click(within(card).getByText(t('inspectors.select')))
     await within(dialog).findByText(t('orders.price_stays', { amount: 'USD 330' }))
     wire.answer({ order_choose_ins: refused('has_inspector', 'Somebody else is asked already.') })
-    fireEvent.click(within(dialog).getByText(t('orders.ask_named', { name: 'Bo Yang' }), { selector: 'button *' }))
+    fireEvent.click(
+      within(dialog).getByText(t('orders.ask_named', { name: 'Bo Yang' }), { selector: 'button, button *' }),
+    )
     await screen.findByText('Somebody else is asked already.')
     expect(wire.sent('order_choose_ins')).toEqual([{ order_id: '41', new_ins: '12', version: '3', totalPrice: '330' }])
   })
@@ -203,7 +205,9 @@ describe('an order without its inspector (SPEC A6)', () => {
     await user.click(within(name.closest<HTMLElement>('.ins-card') as HTMLElement).getByText(t('inspectors.select')))
     await within(dialog).findByText(t('orders.price_falls', { amount: 'USD 300', less: 'USD 30' }))
     wire.answer({ order_move: replacement({ ins_date: nextDay, total_price: 300 }) })
-    fireEvent.click(within(dialog).getByText(t('orders.ask_named', { name: 'Bo Yang' }), { selector: 'button *' }))
+    fireEvent.click(
+      within(dialog).getByText(t('orders.ask_named', { name: 'Bo Yang' }), { selector: 'button, button *' }),
+    )
     await screen.findByText((text) => text.startsWith('Bo Yang is asked'))
     expect(wire.sent('order_move')).toMatchObject([{ order_id: '41', new_ins: '12', version: '3', totalPrice: '300' }])
     expect((await button(dayFromToday(11))).getAttribute('aria-disabled')).toBe('true')

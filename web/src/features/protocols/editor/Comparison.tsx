@@ -1,7 +1,7 @@
 import type { Difference } from '@goodlot/checklists'
-import { Button, Grid, Table } from 'antd'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Button, Grid, Table } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
 
 interface Props {

@@ -1,10 +1,11 @@
 import { differencesOf, mergeTrees } from '@goodlot/checklists'
 import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTell } from '../../../ui/app/failures.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Alert, Button } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { protocolPath } from '../head/copy-and-delete.tsx'
 import { loadProtocol } from '../protocol/queries.ts'
 import { treeOf } from '../protocol/wire-tree.ts'
@@ -17,7 +18,7 @@ import { Comparison } from './Comparison.tsx'
  */
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const t = useT()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const tell = useTell()
   const [comparing, setComparing] = useState<ProtocolOnce | null>(null)
   const [loading, setLoading] = useState(false)

@@ -1,5 +1,5 @@
-import { Alert, Button, Space } from 'antd'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { Alert, Button, Space } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import type { LocalDraft } from '../state/local-draft.ts'
 
 /** Changes that were never saved are offered again, with their time. */

@@ -1,9 +1,10 @@
-import { EditOutlined, SaveOutlined } from '@ant-design/icons'
 import { countsOf } from '@goodlot/checklists'
 import { mayEditProtocol } from '@goodlot/rules'
-import { App, Button, Segmented, Tooltip } from 'antd'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { EditOutlined, SaveOutlined } from '../../../ui/kit/icons.ts'
+import { Button, Segmented, Tooltip } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { CountText } from '../protocol/CountsList.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** A bar that stays visible: the chosen view, the size of the protocol, and Edit or Save and Cancel. */
 export function EditorBar({ editor, view, onView, waiting }: Props) {
   const t = useT()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const caller = useCaller()
   const edit = mayEditProtocol(caller, factsOf(editor.protocol))
   const counts = countsOf(editor.tree)

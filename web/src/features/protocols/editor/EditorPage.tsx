@@ -1,14 +1,14 @@
 import type { NodeKey } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
 import { mayEditProtocol } from '@goodlot/rules'
-import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCaller } from '../../../ui/app/me.tsx'
 import { Page } from '../../../ui/app/Page.tsx'
+import { useLocation, useNavigate, useSearchParams } from '../../../ui/app/routing.tsx'
 import { EmptyList, PageSkeleton } from '../../../ui/app/states.tsx'
 import { useUnsaved } from '../../../ui/app/unsaved.ts'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert, Button } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { HeadDialog } from '../head/HeadDialog.tsx'
 import { HeadFacts } from '../head/HeadFacts.tsx'
 import { HeadTools } from '../head/HeadTools.tsx'
@@ -80,9 +80,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     if (blockedSaves === 0) return
     setPhonePane('node')
     requestAnimationFrame(() =>
-      panel.current
-        ?.querySelector('[aria-invalid=true], .ant-form-item-has-error')
-        ?.scrollIntoView({ block: 'center' }),
+      panel.current?.querySelector('[aria-invalid=true], .kit-item-wrong')?.scrollIntoView({ block: 'center' }),
     )
   }, [blockedSaves])
   const latest = useRef(editor)

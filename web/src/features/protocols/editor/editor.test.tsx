@@ -144,7 +144,7 @@ it('the preview has the whole description of a class, the printable form each it
   })
   await user.click(await screen.findByText(t('protocols.preview_tab')))
   within(await screen.findByRole('region', { name: t('protocols.preview') })).getByText(description)
-  await user.click(screen.getByText(t('protocols.print_tab'), { selector: '.ant-segmented *' }))
+  await user.click(screen.getByRole('radio', { name: t('protocols.print_tab') }))
   const form = within(await screen.findByRole('article', { name: t('protocols.print_tab') }))
   form.getByText(description, { exact: false })
   expect(form.getByRole('rowheader', { name: /Front view/ }).parentElement?.querySelectorAll('td')).toHaveLength(2)

@@ -67,7 +67,7 @@ it('the last two classes of a protocol stay, and take nothing (M-08, M-26)', asy
   await user.click(buttonNamed(t('protocols.add_class')))
   fillNode(t('protocols.class_name'), 'Marks')
   fireEvent.mouseDown(nodePanel().getByLabelText(t('protocols.setting_type')))
-  await user.click(await screen.findByText('Multiple choice', { selector: '.ant-select-item-option-content' }))
+  await user.click(await screen.findByRole('option', { name: 'Multiple choice' }))
   await user.click(buttonNamed(t('protocols.add_checkbox_multi')))
   fillNode(t('protocols.item_title'), 'Marks found')
   fillNode(t('protocols.in_row', { name: t('protocols.item_title'), row: 1 }), 'CE')

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react'
 import { isLineEnd } from '../state/line-end.ts'
 
-/** Native controls for the cells of an option table: two hundred rows of antd controls would take seconds to appear. */
+/** Native controls for the cells of an option table: two hundred rows of larger ones would take seconds to appear. */
 interface InputProps {
   label: string
   value: string

@@ -1,7 +1,7 @@
 import type { NodeFault, NodeKind } from '@goodlot/checklists'
-import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { Form, Input } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
 import type { Typing } from '../state/use-typing.ts'
 
@@ -16,13 +16,7 @@ interface FieldProps {
 
 /** A control with its label, its hint and its error. */
 export const Field = ({ id, label, fault, hint, className, children }: FieldProps) => (
-  <Form.Item
-    label={label}
-    htmlFor={id}
-    {...(className ? { className } : {})}
-    {...(fault ? { validateStatus: 'error', help: fault } : {})}
-    extra={hint}
-  >
+  <Form.Item label={label} htmlFor={id} {...(className ? { className } : {})} error={fault} extra={hint}>
     {children}
   </Form.Item>
 )

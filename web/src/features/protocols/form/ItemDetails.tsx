@@ -1,8 +1,8 @@
 import { type ItemNode, itemKey } from '@goodlot/checklists'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { ask } from '../../../api/send.ts'
-import { useT } from '../../../ui/app/words.tsx'
+import { Checkbox, Input, InputNumber, Select } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { Field } from './Field.tsx'
 
 interface Props {

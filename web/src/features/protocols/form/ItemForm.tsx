@@ -14,9 +14,10 @@ import {
 } from '@goodlot/checklists'
 import type { FaultName } from '@goodlot/contract'
 import type { Verdict } from '@goodlot/rules'
-import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Checkbox, Collapse, Input, InputNumber, Select } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useItemTypes } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { drawAndFocus } from '../state/draw-and-focus.ts'
@@ -42,7 +43,7 @@ interface Props {
 /** Everything about one item: what to check, how it is answered, what a failure does. */
 export function ItemForm({ item, parentClass, previousName, faults, lock, service, typing, onChange }: Props) {
   const t = useT()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const types = useItemTypes()
   const faultText = useFaultTexts(faults)
   const prefix = itemKey(item.id)
@@ -163,7 +164,6 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
       </div>
       <Collapse
         ghost
-        size="small"
         items={[
           {
             key: 'more',

@@ -1,4 +1,3 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import {
   defectClasses,
   defectZones,
@@ -15,7 +14,8 @@ import {
 } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
 import { type ClipboardEvent, memo } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '../../../ui/kit/icons.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
 import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
 import { useFaultTexts } from './Field.tsx'

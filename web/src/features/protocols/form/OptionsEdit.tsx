@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import {
   type ItemNode,
   isSheet,
@@ -11,9 +10,10 @@ import {
   readSizes,
 } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
-import { Button } from 'antd'
 import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { PlusOutlined } from '../../../ui/kit/icons.ts'
+import { Button } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
 import { drawAndFocus } from '../state/draw-and-focus.ts'
 import { nextNew } from '../state/new-numbers.ts'

@@ -1,7 +1,7 @@
 import { type ItemNode, itemKey, type NodeFault, protocolLimits, readSizes } from '@goodlot/checklists'
-import { Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { Input } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { Field, useFaultTexts } from './Field.tsx'
 import { withSizes } from './size-chart.ts'
 

@@ -1,13 +1,14 @@
 import { protocolLimits } from '@goodlot/checklists'
 import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol } from '@goodlot/rules'
-import { Alert, App, Button, Cascader, Form, Input, Radio, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useTell } from '../../../ui/app/failures.tsx'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
+import { Alert, Button, Cascader, Form, Input, Radio, Select } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useSysList } from '../../lists/index.ts'
 import { factsOf, type HeadForm, loadProtocol, useSaveHead } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** Edits name, service, category and access of a new or an existing protocol (M-02). */
 export function HeadDialog({ protocol, onClose, onSaved }: Props) {
   const t = useT()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   const caller = useCaller()
   const [form] = Form.useForm<HeadForm>()
@@ -101,9 +102,9 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
       className="pt-modal"
       title={t(protocol ? 'protocols.head_title' : 'protocols.new_title')}
       onClose={onClose}
-      okText={t('ui.save')}
+      okText={edit.ok ? t('ui.save') : null}
       cancelText={t(edit.ok ? 'ui.cancel' : 'protocols.close')}
-      okButtonProps={{ loading: save.isPending, disabled: loading, ...(edit.ok ? {} : { style: { display: 'none' } }) }}
+      okButtonProps={{ loading: save.isPending, disabled: loading }}
       onOk={() => form.submit()}
     >
       {!edit.ok && <Alert type="info" showIcon title={reasonOf(t, edit)} style={{ marginBottom: 16 }} />}
@@ -170,13 +171,7 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
           )}
         </div>
         <Form.Item name="catalog" label={t('protocols.catalog')} extra={t('protocols.catalog_hint')}>
-          <Cascader
-            multiple
-            showSearch
-            showCheckedStrategy={Cascader.SHOW_PARENT}
-            options={catalogs}
-            placeholder={t('protocols.any_product')}
-          />
+          <Cascader multiple showSearch options={catalogs} placeholder={t('protocols.any_product')} />
         </Form.Item>
         <Form.Item
           name="is_public"

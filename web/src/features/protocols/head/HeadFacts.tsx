@@ -1,7 +1,7 @@
 import type { ProtocolOnce } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { useLocale } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useSysList } from '../../lists/index.ts'
 import { Facts } from '../protocol/Facts.tsx'
 import { useCatalogNames } from '../protocol/queries.ts'

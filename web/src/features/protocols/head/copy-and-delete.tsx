@@ -1,9 +1,10 @@
 import type { ProtocolOnce, ProtocolRow } from '@goodlot/contract'
-import { App, Button, Radio } from 'antd'
-import { useNavigate } from 'react-router'
 import { useTell } from '../../../ui/app/failures.tsx'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useNavigate } from '../../../ui/app/routing.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Button, Radio } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { CountsList } from '../protocol/CountsList.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { useCopyProtocol, useDeleteProtocol } from '../protocol/queries.ts'
@@ -15,7 +16,7 @@ export function useProtocolActions() {
   const t = useT()
   const localText = useLocalText()
   const navigate = useNavigate()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const tell = useTell()
   const root = useMay('clone_protocol')
   const copy = useCopyProtocol()

@@ -1,6 +1,6 @@
-import { Input } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { Input } from '../../../ui/kit/index.ts'
 import type { ListState } from '../../../ui/list/list-state.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { CatalogSelect } from '../../lists/index.ts'
 
 /** Two filters of one column: a part of the name, or a category or line from the list. */

@@ -1,4 +1,3 @@
-import { FolderAddOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
 import {
   type ClassNode,
   choiceTypes,
@@ -15,10 +14,11 @@ import {
 } from '@goodlot/checklists'
 import type { KeyOf } from '@goodlot/i18n'
 import { mayAddChildClass } from '@goodlot/rules'
-import { Button, Space, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { FolderAddOutlined, PlusOutlined, SnippetsOutlined } from '../../../ui/kit/icons.ts'
+import { Button, Space, Tooltip } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { TypeIcon } from '../protocol/type-icons.tsx'

@@ -1,6 +1,6 @@
 import { type ClassNode, classKey, countsOf, itemKey, type NodeKey } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { useSysList } from '../../lists/index.ts'
 import { Facts } from '../protocol/Facts.tsx'
 import { useLocalText } from '../protocol/local-text.ts'

@@ -9,10 +9,10 @@ import {
 } from '@goodlot/checklists'
 import type { FaultName } from '@goodlot/contract'
 import { mayAddChildClass, mayEditClass, mayEditItem, mayLockItem, type Verdict } from '@goodlot/rules'
-import { Alert, Form, Tag } from 'antd'
 import { useCallback } from 'react'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert, Tag } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { ClassForm } from '../form/ClassForm.tsx'
 import { ItemForm } from '../form/ItemForm.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
@@ -63,36 +63,34 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
           <h2>
             <TypeIcon type={type} /> {title}
           </h2>
-          <Tag className="pt-tag">{type === '' ? t('protocols.kind_class') : (types.get(type)?.title ?? type)}</Tag>
+          <Tag>{type === '' ? t('protocols.kind_class') : (types.get(type)?.title ?? type)}</Tag>
           {found.kind === 'item' && <span className="app-hint">{types.get(type)?.hint}</span>}
         </div>
         {isEditing && <NodeTools editor={editor} found={found} may={may} />}
       </div>
       {isEditing && !may.ok && <Alert type="info" showIcon title={reasonOf(t, may)} style={{ marginBottom: 16 }} />}
       {form ? (
-        <Form layout="vertical" component={false}>
-          {found.kind === 'class' ? (
-            <ClassForm
-              node={found.node}
-              previousName={previousName}
-              faults={faults}
-              shape={mayAddChildClass(caller, facts)}
-              typing={typing}
-              onChange={onClass}
-            />
-          ) : (
-            <ItemForm
-              item={found.node}
-              parentClass={found.owner}
-              previousName={previousName}
-              faults={faults}
-              lock={mayLockItem(caller, facts)}
-              service={editor.protocol.service_type}
-              typing={typing}
-              onChange={onItem}
-            />
-          )}
-        </Form>
+        found.kind === 'class' ? (
+          <ClassForm
+            node={found.node}
+            previousName={previousName}
+            faults={faults}
+            shape={mayAddChildClass(caller, facts)}
+            typing={typing}
+            onChange={onClass}
+          />
+        ) : (
+          <ItemForm
+            item={found.node}
+            parentClass={found.owner}
+            previousName={previousName}
+            faults={faults}
+            lock={mayLockItem(caller, facts)}
+            service={editor.protocol.service_type}
+            typing={typing}
+            onChange={onItem}
+          />
+        )
       ) : found.kind === 'class' ? (
         <ClassView node={found.node} onOpen={editor.select} />
       ) : (

@@ -1,4 +1,3 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
 import {
   allClasses,
   canShift,
@@ -15,10 +14,18 @@ import {
 } from '@goodlot/checklists'
 import type { FaultName } from '@goodlot/contract'
 import { mayAddClass, mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
-import { App, Space } from 'antd'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  UndoOutlined,
+} from '../../../ui/kit/icons.ts'
+import { Space } from '../../../ui/kit/index.ts'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { CountsList } from '../protocol/CountsList.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { factsOf } from '../protocol/queries.ts'
@@ -31,7 +38,7 @@ import type { Editor } from '../state/use-editor.ts'
 export function NodeTools({ editor, found, may }: { editor: Editor; found: Found; may: Verdict<FaultName> }) {
   const t = useT()
   const localText = useLocalText()
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const caller = useCaller()
   const facts = factsOf(editor.protocol)
   const { key } = found

@@ -1,6 +1,6 @@
 import { type ItemNode, isGraded, limitText, type OptionNode, readSizes, sizeValues } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { columnName, columnsFor, type OptionColumn, type SizeColumn, sizeIndex } from '../form/option-columns.ts'
 import { DefectClass } from '../protocol/DefectClass.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'

@@ -1,8 +1,8 @@
 import { type ItemType, readList } from '@goodlot/checklists'
-import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Input, Radio } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useItemTypes } from '../protocol/queries.ts'
 
 const kinds: readonly ItemType[] = ['demand', 'text']

@@ -1,7 +1,7 @@
-import { CameraOutlined, LockOutlined, ToolOutlined } from '@ant-design/icons'
 import type { ItemNode } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
 import { memo } from 'react'
+import { CameraOutlined, LockOutlined, ToolOutlined } from '../../../ui/kit/icons.ts'
 import { Answer } from './PreviewAnswer.tsx'
 import type { PhoneWords } from './preview-words.ts'
 

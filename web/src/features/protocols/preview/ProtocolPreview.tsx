@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { useProtocol } from '../protocol/queries.ts'
 import { treeOf } from '../protocol/wire-tree.ts'
 import { Preview } from './Preview.tsx'
@@ -18,6 +18,6 @@ export function ProtocolPreview({ id }: { id: number }) {
         action={<Button onClick={() => void protocol.refetch()}>{t('ui.retry')}</Button>}
       />
     )
-  if (protocol.isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (protocol.isPending) return <Skeleton paragraph={{ rows: 10 }} />
   return <Preview tree={treeOf(protocol.data.class_data)} />
 }

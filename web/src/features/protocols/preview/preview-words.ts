@@ -3,7 +3,7 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flags } from '../../../api/flags.ts'
-import { loadWords, useLocale } from '../../../ui/app/words.tsx'
+import { loadWords, useLocale } from '../../../ui/words/words.tsx'
 import { sysList } from '../../lists/index.ts'
 import type { LocalText } from '../protocol/local-text.ts'
 

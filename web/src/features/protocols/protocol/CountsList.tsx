@@ -1,5 +1,5 @@
 import type { Counts } from '@goodlot/checklists'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 /** What a deletion removes, in numbers. */
 export function CountsList({ classes, items, options }: Counts) {

@@ -1,5 +1,5 @@
-import { ExclamationCircleOutlined, MinusCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { type Translate, wordFor } from '@goodlot/i18n'
+import { ExclamationCircleOutlined, MinusCircleOutlined, WarningOutlined } from '../../../ui/kit/icons.ts'
 
 const icons: Record<string, React.ReactNode> = {
   critical: <WarningOutlined />,

@@ -1,7 +1,7 @@
 import { type ClassFields, maxPieces, namedSamples, piecesCode, readSample, sampleOf } from '@goodlot/checklists'
 import { type Translate, wordFor } from '@goodlot/i18n'
-import { InputNumber, Select, Space } from 'antd'
-import { useT } from '../../../ui/app/words.tsx'
+import { InputNumber, Select, Space } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** The sample of a class in words: `n3` → 3 pieces per lot. */
 export function sampleText(t: Translate, node: Pick<ClassFields, 'code' | 'sample'>): string {

@@ -1,6 +1,6 @@
 import type { NodeKind } from '@goodlot/checklists'
 import type { Key } from '@goodlot/i18n'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 
 /** Catalog keys of the names of the tree's fields. */
 const names = {

@@ -1,6 +1,6 @@
 import { textIn } from '@goodlot/checklists'
 import { useMemo } from 'react'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 export type LocalText = ReturnType<typeof textIn>
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, send } from '../../../api/send.ts'
 import { useMay } from '../../../ui/app/me.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { useCatalogTree } from '../../lists/index.ts'
 import { toWire } from './wire-tree.ts'
 

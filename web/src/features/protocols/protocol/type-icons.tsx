@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   AimOutlined,
   BugOutlined,
@@ -7,8 +8,7 @@ import {
   FolderOpenOutlined,
   FontSizeOutlined,
   UnorderedListOutlined,
-} from '@ant-design/icons'
-import type { ReactNode } from 'react'
+} from '../../../ui/kit/icons.ts'
 
 const icons: Record<string, ReactNode> = {
   text: <FontSizeOutlined />,

@@ -1,8 +1,8 @@
 import { type Found, itemsOfLines, type ListLine, nextItem, ownerOf, readList } from '@goodlot/checklists'
-import { App } from 'antd'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { drawAndFocus } from './draw-and-focus.ts'
@@ -23,7 +23,7 @@ export const focusRow = (key: string): void => {
 export function useTyping(editor: Editor, found: Found) {
   const t = useT()
   const caller = useCaller()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const isTop = found.kind === 'class' ? found.parent === null : found.top
   const reason = reasonOf(t, mayTakeItem(caller, factsOf(editor.protocol), ownerOf(found), isTop))
 

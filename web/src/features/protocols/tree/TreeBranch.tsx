@@ -1,5 +1,5 @@
 import { type ClassNode, classKey, countsOf, type ItemNode, itemKey, type NodeKey } from '@goodlot/checklists'
-import { useT } from '../../../ui/app/words.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { type Dragging, TreeRow } from './TreeRow.tsx'
 

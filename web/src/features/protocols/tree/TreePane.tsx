@@ -1,4 +1,3 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import {
   allClasses,
   canDrop,
@@ -14,10 +13,11 @@ import {
   type Takes,
 } from '@goodlot/checklists'
 import { mayAddClass, maySortProtocol } from '@goodlot/rules'
-import { Button, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useCaller } from '../../../ui/app/me.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { PlusOutlined, SearchOutlined } from '../../../ui/kit/icons.ts'
+import { Button, Input, Tooltip } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { drawAndFocus } from '../state/draw-and-focus.ts'

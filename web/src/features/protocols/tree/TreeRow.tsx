@@ -1,7 +1,7 @@
-import { CaretDownOutlined, ExclamationCircleFilled, LockOutlined } from '@ant-design/icons'
 import { isNew, type NodeKey, type Side } from '@goodlot/checklists'
 import { type DragEvent, memo, useState } from 'react'
-import { useT } from '../../../ui/app/words.tsx'
+import { CaretDownOutlined, ExclamationCircleFilled, LockOutlined } from '../../../ui/kit/icons.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import { TypeIcon } from '../protocol/type-icons.tsx'
 
 export interface Dragging {

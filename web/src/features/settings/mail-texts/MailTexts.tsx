@@ -1,11 +1,11 @@
 import type { Ending } from '@goodlot/i18n'
 import { isLocale, type Locale, localeNames, locales, wordFor } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Segmented, Select } from 'antd'
-import { useSearchParams } from 'react-router'
 import { ask } from '../../../api/send.ts'
+import { useSearchParams } from '../../../ui/app/routing.tsx'
 import { PageSkeleton } from '../../../ui/app/states.tsx'
-import { useLocale } from '../../../ui/app/words.tsx'
+import { Alert, Button, Segmented, Select } from '../../../ui/kit/index.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
 import { TextForm } from './TextForm.tsx'
 
 /** Names of the address parameters that choose the mail and its language. */

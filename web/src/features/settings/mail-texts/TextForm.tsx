@@ -1,12 +1,13 @@
 import type { Calls, Conflict, OutputOf } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../../api/send.ts'
 import { useTell } from '../../../ui/app/failures.tsx'
 import { useUnsaved } from '../../../ui/app/unsaved.ts'
-import { useT } from '../../../ui/app/words.tsx'
+import { useApp } from '../../../ui/app/use-app.tsx'
+import { Button, Form, Input, Popconfirm, Space, Tag } from '../../../ui/kit/index.ts'
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx'
+import { useT } from '../../../ui/words/words.tsx'
 import { TextPreview } from './TextPreview.tsx'
 
 type Text = OutputOf<Calls['mail_text_get']>['texts'][number]
@@ -24,7 +25,7 @@ export function TextForm({ kind, text, placeholders, hasButton }: Props) {
   const t = useT()
   const tell = useTell()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Written>()
   const { language } = text
   const [base, setBase] = useState(text.version)

@@ -1,9 +1,9 @@
 import type { Locale } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
-import { useT } from '../../../ui/app/words.tsx'
+import { Alert, Skeleton } from '../../../ui/kit/index.ts'
+import { useT } from '../../../ui/words/words.tsx'
 import type { Written } from './TextForm.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function TextPreview({ kind, language, texts, onClose }: Props) {
       {error ? (
         <Alert type="error" showIcon title={error.message} />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton paragraph={{ rows: 8 }} />
       ) : (
         <>
           {data.missing.length > 0 && (

@@ -1,0 +1,2 @@
+export function ensureBrowser(): Promise<string | null>
+export function browserPath(): string

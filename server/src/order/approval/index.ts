@@ -1,0 +1,1 @@
+export { approverAfter, approverOf, refuseOverLimit, refuseUnseen, tellApproverAgain } from './approval.ts'

@@ -1,0 +1,1 @@
+export { isCustomerWith, isInspectorWith, isOrderWith } from './match-store.ts'

@@ -1,1 +1,0 @@
-export { CapacityScreen } from './CapacityScreen.tsx'

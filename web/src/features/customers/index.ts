@@ -1,1 +1,0 @@
-export { customersWith } from './Customers.tsx'

@@ -1,1 +1,0 @@
-export { EnquiryList } from './EnquiryList.tsx'

@@ -1,1 +1,0 @@
-export { QuestionScreen } from './QuestionScreen.tsx'

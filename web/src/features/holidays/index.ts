@@ -1,1 +1,0 @@
-export { HolidayScreen } from './HolidayScreen.tsx'

@@ -1,2 +1,0 @@
-export { Board } from './Board.tsx'
-export { InsightScreen } from './InsightScreen.tsx'

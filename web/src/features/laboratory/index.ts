@@ -1,1 +1,0 @@
-export { LabTestScreen } from './LabTestScreen.tsx'

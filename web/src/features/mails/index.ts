@@ -1,1 +1,0 @@
-export { MailScreen } from './MailScreen.tsx'

@@ -1,1 +1,0 @@
-export { PayoutScreen } from './PayoutScreen.tsx'

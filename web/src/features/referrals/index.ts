@@ -1,1 +1,0 @@
-export { Referrals } from './Referrals.tsx'

@@ -1,0 +1,2 @@
+export { KeysDialog } from './KeysDialog.tsx'
+export { Palette } from './Palette.tsx'

@@ -1,2 +1,0 @@
-export { FirstSteps } from './FirstSteps.tsx'
-export { SetupScreen } from './SetupScreen.tsx'

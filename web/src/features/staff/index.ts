@@ -1,2 +1,0 @@
-export { JoinScreen } from './JoinScreen.tsx'
-export { StaffScreen } from './StaffScreen.tsx'
