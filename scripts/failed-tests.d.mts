@@ -1,0 +1,4 @@
+export function failedInVitest(report: object): string[]
+export function filesToRepeat(report: object): string[]
+export function failedInPlaywright(report: object): string[]
+export function passedAtSecondTry(report: object): string[]

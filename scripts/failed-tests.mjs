@@ -1,0 +1,58 @@
+// The names and first lines of the tests that failed, from the reports of Vitest and Playwright: `npm test` prints them at its end, where
+// they are found even if only the last lines of a long output were kept.
+
+/** What a person needs to begin: the message without its colours, cut to a few lines. */
+function beginning(message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
+  const plain = (message ?? '').replace(/\u001b\[[0-9;]*m/g, '')
+  return plain
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `    ${line.trimEnd().slice(0, 300)}`)
+    .join('\n')
+}
+
+/** `report`: what Vitest's JSON reporter wrote. A file that did not load stands for itself. */
+export function failedInVitest(report) {
+  return report.testResults.flatMap((file) => {
+    if (file.status !== 'failed') return []
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return [`${file.name}\n${beginning(file.message)}`]
+    return failed.map((test) => `${file.name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`)
+  })
+}
+
+/** More failed files than this are no accident: nothing is repeated. */
+const mostRepeated = 3
+
+/** The test files that failed in Vitest, if they are few enough to be worth a second try. */
+export function filesToRepeat(report) {
+  const files = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  return files.length <= mostRepeated ? files : []
+}
+
+/** The tests of Playwright's suites in suites that ended like this, each with its first error. */
+function endedAs(report, status) {
+  const ofSuite = (suite) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map((test) => {
+          const errors = test.results.flatMap((result) => result.errors ?? [])
+          return `${spec.file}:${spec.line} > ${spec.title}\n${beginning(errors[0]?.message)}`
+        }),
+    ),
+    ...(suite.suites ?? []).flatMap(ofSuite),
+  ]
+  return (report.suites ?? []).flatMap(ofSuite)
+}
+
+/** `report`: what Playwright's JSON reporter wrote. */
+export function failedInPlaywright(report) {
+  const outside = (report.errors ?? []).map((error) => `outside of a test\n${beginning(error.message)}`)
+  return [...endedAs(report, 'unexpected'), ...outside]
+}
+
+/** Tests that failed and then passed: each is a fault of the product or of the test that is still to be found. */
+export const passedAtSecondTry = (report) => endedAs(report, 'flaky')
