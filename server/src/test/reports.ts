@@ -97,3 +97,9 @@ export async function anIssuedPdf(
   })
   return bytes
 }
+
+/** The address with one character changed in its middle, where every bit counts. */
+export function tampered(aid: string): string {
+  const middle = Math.floor(aid.length / 2)
+  return `${aid.slice(0, middle)}${aid[middle] === 'A' ? 'B' : 'A'}${aid.slice(middle + 1)}`
+}

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../../test/carts.ts'
 import { aMission, Phone, sha256 } from '../../../test/missions.ts'
-import { finishVisit } from '../../../test/reports.ts'
+import { finishVisit, tampered } from '../../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../../test/world.ts'
 
 let w: TestWorld
@@ -90,7 +90,7 @@ describe('the PDF of a report', () => {
     expect(await fileRows()).toEqual(before)
     expect(await refusalOf(await fetchPdf(stranger, { orderId: order_id }))).toBe('not_found')
     expect(await refusalOf(await fetchPdf(null, { orderId: order_id }))).toBe('sign_in_again')
-    expect(await refusalOf(await fetchPdf(null, { aid: `${aid.slice(0, -2)}AA` }))).toBe('not_found')
+    expect(await refusalOf(await fetchPdf(null, { aid: tampered(aid) }))).toBe('not_found')
     // the PDF contains the copies that were made when the photos were uploaded, unchanged
     const photos = await w.db.selectFrom('attachments').select('name').where('type', '=', 'image/jpeg').execute()
     expect(photos).toHaveLength(2)
