@@ -590,7 +590,7 @@ CREATE TABLE attachments (
   remark text NOT NULL DEFAULT ''::text,
   tag text NOT NULL DEFAULT ''::text,
   tag_id integer,
-  created_by integer NOT NULL,
+  created_by integer,
   created_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
   expires_on date,

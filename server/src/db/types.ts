@@ -120,7 +120,7 @@ export interface AccountTotps {
 
 export interface Attachments {
   created_at: Timestamp;
-  created_by: number;
+  created_by: number | null;
   deleted_at: Timestamp | null;
   expires_on: string | null;
   expiry_told: number | null;
