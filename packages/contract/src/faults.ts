@@ -235,6 +235,13 @@ const namesByCode = [
       'factory_day_taken',
       'factory_correction_closed',
       'factory_nothing_to_ask',
+      'packing_closed',
+      'packing_full',
+      'packing_wrong',
+      'packing_unknown',
+      'draw_exists',
+      'factory_words_closed',
+      'factory_words_full',
     ],
   ],
   // Bad input.

@@ -123,6 +123,8 @@ export const furtherEvents = [
   'factory_corrected',
   'factory_correction_refused',
   'factory_asked_office',
+  'packing_list_given',
+  'factory_words_said',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

@@ -73,6 +73,7 @@ const noOrders: Answers = {
   },
   // factories are told nothing where a test does not say otherwise
   factory_notice: factoryNotice({ notice: 'none' }),
+  packing_get: { may: 0, too_late: 0, list: null, goods: [], reason: '' },
   thread_unread: { total: 0, orders: [] },
   // nothing is left to do on a server that has been set up
   first_steps: { hidden: 0, uploads_checked: 1, steps: [] },

@@ -21,7 +21,7 @@ const queue = { turns: new Turns({ name: 'pictures', waiting: 8, ofOne: 4 }), bu
 
 export const stopDecoder = () => decoder.stop()
 
-type DecodeContext = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' | PictureFault>
+type DecodeContext = Pick<Context, 'log'> & { me: Pick<Me, 'id'> } & MayFail<'file_broken' | PictureFault>
 
 /** Reduced copies of a picture, created in a separate process. */
 export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: boolean): Promise<Copies> {

@@ -49,14 +49,18 @@ export async function dropUpload(storage: Storage, { name, copies }: StoredUploa
     for (const copy of [copyName(name, 'thumb'), copyName(name, 'view'), printName(name)]) await storage.remove(copy)
 }
 
-/** Inserts the row of an upload. One that is not stored yet is stored before. */
-export async function saveFile(
-  ctx: SaveContext,
-  file: VerifiedFile | StoredUpload,
-  owner: { tag: string; tagId: number } | null = null,
-): Promise<Selectable<Attachments>> {
-  const { name, fileName, bytes, extension, size, copies } = 'name' in file ? file : await storeUpload(ctx, file)
-  const row = await insertAttachment(ctx.db, {
+interface FileOwner {
+  tag: string
+  tagId: number
+}
+
+const insertFile = (
+  { db, now }: { db: Transaction<DB>; now: Date },
+  { name, fileName, bytes, extension, size, copies }: StoredUpload,
+  owner: FileOwner | null,
+  accountId: number,
+): Promise<Selectable<Attachments>> =>
+  insertAttachment(db, {
     name,
     file_name: cleanName(fileName),
     type: typeOf(extension),
@@ -67,13 +71,30 @@ export async function saveFile(
     has_copies: copies !== null,
     tag: owner?.tag ?? '',
     tag_id: owner?.tagId ?? null,
-    created_by: ctx.me.id,
-    created_at: ctx.now,
+    created_by: accountId,
+    created_at: now,
   })
+
+/** Inserts the row of an upload. One that is not stored yet is stored before. */
+export async function saveFile(
+  ctx: SaveContext,
+  file: VerifiedFile | StoredUpload,
+  owner: FileOwner | null = null,
+): Promise<Selectable<Attachments>> {
+  const stored = 'name' in file ? file : await storeUpload(ctx, file)
+  const row = await insertFile(ctx, stored, owner, ctx.me.id)
   const of = owner ? { of: `${owner.tag}:${owner.tagId}` } : {}
   await recordBy(ctx, 'files.upload', `attachment:${row.id}`, { file: row.file_name, size: row.size, ...of })
   return row
 }
+
+/** Inserts the row of an upload by somebody without an account. It belongs to the account whose record it came for. */
+export const saveVisitorFile = (
+  ctx: { db: Transaction<DB>; now: Date },
+  file: StoredUpload,
+  owner: FileOwner,
+  accountId: number,
+): Promise<Selectable<Attachments>> => insertFile(ctx, file, owner, accountId)
 
 /** Stores another file with the same content, not yet attached to a record. */
 export async function copyFile(ctx: SaveContext, row: Selectable<Attachments>): Promise<Selectable<Attachments>> {

@@ -79,6 +79,8 @@ export const personTables: readonly PersonTable[] = [
     or: ownOrders,
   },
   { table: 'factory_answers', section: 'orders', kept: ['factories'], by: [], leaveOut: ['decided_by'], or: ownOrders },
+  { table: 'factory_words', section: 'orders', kept: ['factories'], by: [], or: ownOrders },
+  { table: 'packing_lists', section: 'orders', kept: ['factories'], by: ['account_id'], or: ownOrders },
   { table: 'drafts', section: 'orders', kept: ['orders'], by: ['created_by'] },
   { table: 'order_columns', section: 'orders', kept: ['orders'], by: ['account_id'] },
   { table: 'order_views', section: 'orders', kept: ['orders'], by: ['owner_id'] },

@@ -32,6 +32,7 @@ import { factsOf, type Order } from '../../order/index.ts'
 
 import type { Keeper } from '../../signing.ts'
 
+import { factoryWordsOf } from '../factory-visits/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
 import { itemName, titleOf } from './content/report-context.ts'
 import { markLines } from './content/review-lines.ts'
@@ -176,6 +177,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
+      factory_words: await factoryWordsOf(ctx, order, input.report.signature),
       factory_place: acts.accept ? await offeredLocation(ctx, order) : null,
       acts,
       ...(isRoot ? reviewOf(input) : { marks: [], to_rule: [] }),

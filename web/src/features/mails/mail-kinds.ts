@@ -72,6 +72,7 @@ const named: Record<MailKind, true> = {
   factory_visit_moved: true,
   factory_visit_cancelled: true,
   factory_answered: true,
+  factory_words: true,
   mission_offered: true,
   mission_cancelled: true,
   mission_withdrawn: true,
