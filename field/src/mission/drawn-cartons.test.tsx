@@ -65,7 +65,10 @@ it('what the lead has drawn is what a member opens', async () => {
   const lead = phone('lead-phone')
   lead.write('check_in', { battery: 50 })
   lead.write('carton_draw', { seed: 'ab'.repeat(32), list: 3, rows })
-  const view = await open('', anOpened({ packing: early, row: aRow({ role: 'member' }), entries: received(lead.written) }))
+  const view = await open(
+    '',
+    anOpened({ packing: early, row: aRow({ role: 'member' }), entries: received(lead.written) }),
+  )
   turnTo('/more/cartons')
   const [first = 0] = drawCartons('ab'.repeat(32), rows)[0]?.order ?? []
   await screen.findByRole('button', { name: view.t('visit.draw_opened_of', { number: first }) })

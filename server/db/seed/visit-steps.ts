@@ -204,7 +204,9 @@ class Work {
             : [this.step('barcode', { product, symbology: 'EAN-13', expected: barcode, read: barcode })]),
         ]
       }),
-      ...(this.#draw ? this.#drawnSteps(this.#draw) : [this.step('cartons', { product: null, total, opened, numbers })]),
+      ...(this.#draw
+        ? this.#drawnSteps(this.#draw)
+        : [this.step('cartons', { product: null, total, opened, numbers })]),
       ...(this.#visit.isSmall ? [] : [this.#picture('unit', () => ({}))]),
     ]
   }

@@ -21,7 +21,7 @@ function checkedRows(
 ): PackingRow[] {
   const known = new Set(goods.map(({ productId }) => productId))
   const stranger = sent.findIndex(({ product_id }) => !known.has(product_id))
-  const why = (row: number, text: string) => fail(ctx, 'packing_wrong', { row: row + 1, why: text }, { row: row + 1 })
+  const why = (row: number, text: string) => fail(ctx, 'packing_wrong', { row: row + 1, why: text })
   if (stranger >= 0) why(stranger, ctx.t('packing.wrong_product', { name: sent[stranger]?.product_id ?? '' }))
   const rows = sent.map(({ product_id, net_kg = null, gross_kg = null, ...row }) => ({
     ...{ product: product_id, ...row, net_kg, gross_kg },

@@ -50,12 +50,16 @@ describe('the packing list', () => {
     expect(given.data).toMatchObject({
       list: { list: 1, by: 'factory', person: 'Wu Min', cartons: 100, pieces: 1000, rows: [{ from: 1 }, { to: 100 }] },
     })
-    expect((await buyer.send('packing_save', { order_no, rows: rows(product, [1, 50, 20]) } as never)).data.list).toMatchObject(
-      { list: 2, by: 'buyer', person: '', cartons: 50 },
-    )
+    expect(
+      (await buyer.send('packing_save', { order_no, rows: rows(product, [1, 50, 20]) } as never)).data.list,
+    ).toMatchObject({ list: 2, by: 'buyer', person: '', cartons: 50 })
     expect((await w.send('factory_page', { link })).data.packing.list).toMatchObject({ list: 2, cartons: 50 })
     for (const who of [buyer, root])
-      expect((await who.send('packing_get', { order_no })).data).toMatchObject({ may: 1, reason: '', list: { list: 2 } })
+      expect((await who.send('packing_get', { order_no })).data).toMatchObject({
+        may: 1,
+        reason: '',
+        list: { list: 2 },
+      })
     const events = await w.db
       .selectFrom('order_events')
       .select(['event', 'account_id'])
@@ -95,7 +99,8 @@ describe('the packing list', () => {
     expect(await fault(rows(product, [9, 1]))).toBe('packing_wrong')
     expect(await fault(rows(product, [1, 9], [9, 12]))).toBe('packing_wrong')
     expect(await fault(rows(product, [1, 20_001]))).toBe('packing_wrong')
-    for (const list of [[], rows(product, [0, 5]), rows(product, [1, 5, 0])]) expect(await fault(list)).toBe('bad_input')
+    for (const list of [[], rows(product, [0, 5]), rows(product, [1, 5, 0])])
+      expect(await fault(list)).toBe('bad_input')
     expect((await give(link, rows(product, [1, 9]), '')).code).toBe(4001)
     expect((await w.send('factory_page', { link })).data.packing.list).toBeNull()
   })
@@ -163,11 +168,13 @@ describe('a spreadsheet of theirs', () => {
       ['many', 1, 10],
       ['60-70', 11, 'ten'],
     ])
-    const { errors } = (await buyer.send(
-      'packing_read',
-      { order_no: mission.order_no },
-      { files: [{ field: 'excel', name: 'list.xlsx', bytes: wrong }] },
-    )).data
+    const { errors } = (
+      await buyer.send(
+        'packing_read',
+        { order_no: mission.order_no },
+        { files: [{ field: 'excel', name: 'list.xlsx', bytes: wrong }] },
+      )
+    ).data
     expect(errors.map(({ row, field }) => [row, field])).toEqual(
       expect.arrayContaining([
         [1, 'from'],

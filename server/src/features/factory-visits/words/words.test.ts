@@ -73,7 +73,13 @@ it('stands in a box beside the report: neither in its data nor in what was signe
   const phone = new Phone(w, mission.inspector, mission.order_id)
   phone.checkIn()
   await finishVisit(phone, mission.product)
-  phone.write('sign', { name: 'Li Wei', position: 'QC', strokes: [[1, 1, 2, 2]], refusal: '', remark: 'One carton was wet.' })
+  phone.write('sign', {
+    name: 'Li Wei',
+    position: 'QC',
+    strokes: [[1, 1, 2, 2]],
+    refusal: '',
+    remark: 'One carton was wet.',
+  })
   await phone.sync()
   expect((await phone.submit('pass')).msg).toBe('')
   expect((await root.send('report_accept', { oid: mission.order_id, flag: 1 })).code).toBe(200)
@@ -110,7 +116,8 @@ it('opens to no link that was guessed, changed or withdrawn', async () => {
   await buyer.send('factory_link_withdraw', { order_no, link_id: links[0]?.link_id ?? 0 })
   for (const answer of [await say(link), await send(link)]) expect(answer.fault).toBe('factory_link_withdrawn')
   w.clock.set('2026-12-20T02:00:00Z')
-  for (const answer of [await say(other.link), await send(other.link)]) expect(answer.fault).toBe('factory_link_expired')
+  for (const answer of [await say(other.link), await send(other.link)])
+    expect(answer.fault).toBe('factory_link_expired')
 })
 
 it('keeps no more of a link than twelve photos and five statements, however often it tries and from wherever', async () => {

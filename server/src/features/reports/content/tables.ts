@@ -99,7 +99,8 @@ export function packingTable(ctx: Wording): ReportTable {
       of: ({ drawn }) =>
         numbers(
           drawn.filter(({ state }) => state !== 'opened'),
-          ({ number, state }) => (state === 'not_found' ? `${number} (${t('report-content.not_there')})` : String(number)),
+          ({ number, state }) =>
+            state === 'not_found' ? `${number} (${t('report-content.not_there')})` : String(number),
         ),
     },
   ])

@@ -53,7 +53,9 @@ it('without a list that anybody could give there is no such part; a failure can 
 
 it('a list that could not be loaded says so and is asked for again', async () => {
   const { t, user, wire } = await opened(new Response('', { status: 502 }))
-  const alert = (await screen.findByText(t('packing.loading_failed'))).closest('[role=alert], .kit-alert') as HTMLElement
+  const alert = (await screen.findByText(t('packing.loading_failed'))).closest(
+    '[role=alert], .kit-alert',
+  ) as HTMLElement
   wire.answer({ packing_get: { may: 1, too_late: 0, list: packingList(), goods, reason: '' } })
   await user.click(within(alert).getByRole('button', { name: t('ui.retry') }))
   await screen.findByRole('region', { name: t('packing.title') })
