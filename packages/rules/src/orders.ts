@@ -125,6 +125,16 @@ export const furtherEvents = [
   'factory_asked_office',
   'packing_list_given',
   'factory_words_said',
+  'remedies_asked',
+  'remedy_changed',
+  'remedies_sent',
+  'remedy_link_made',
+  'remedy_link_withdrawn',
+  'remedy_answered',
+  'remedy_accepted',
+  'remedy_again',
+  'remedy_not_done',
+  'remedy_withdrawn',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

@@ -99,6 +99,11 @@ export const threadEvents: Readonly<Partial<Record<HistoryEvent, ThreadPart>>> =
   packing_list_given: 'visit',
   factory_words_said: 'team',
   factory_asked_office: 'team',
+  remedies_sent: 'team',
+  remedy_answered: 'team',
+  remedy_accepted: 'team',
+  remedy_again: 'team',
+  remedy_not_done: 'team',
 }
 
 /** Who of the people around an order reads a line. */

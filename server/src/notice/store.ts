@@ -99,6 +99,8 @@ export const noticeKinds = [
   'factory_not_ready',
   'factory_wrong',
   'factory_words',
+  'remedy_answered',
+  'remedy_overdue',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

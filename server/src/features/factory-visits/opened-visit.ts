@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { deviceName, factoryDevicesMost, factoryNoticeOf, orderStatus } from '@goodlot/rules'
+import { openLink } from '../../factory-link/index.ts'
 import type { Context, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { lockOrder, type Order, orderById } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 import { changeLink, linkById, noteDevice } from './link-store.ts'
 import type { OpenedVisit } from './page.ts'
-import { openLink } from './sealed-link.ts'
 import { endsOf } from './tell.ts'
 
 export type LinkFault = 'factory_link_invalid' | 'factory_link_expired' | 'factory_link_withdrawn'
@@ -21,7 +21,7 @@ export async function requireVisit(
   text: string,
   read: (db: LinkContext['db'], id: number) => Promise<Order | undefined> = orderById,
 ): Promise<OpenedVisit> {
-  const sealed = openLink(ctx.secrets, text)
+  const sealed = openLink(ctx.secrets, 'factory-page', text)
   const link = sealed && (await linkById(ctx.db, sealed.link))
   const order = link && (await read(ctx.db, link.order_id))
   if (!sealed || !link || !order) return fail(ctx, 'factory_link_invalid')

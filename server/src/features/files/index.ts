@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 
 export { attachFiles, type PhotoInput, resolvePhoto } from './attach.ts'
 export { remakeCopies } from './remake-copies.ts'
-export { copyFile, dropUpload, type StoredUpload, saveFile, saveVisitorFile, storeUpload } from './save-file.ts'
+export { copyFile, dropUpload, type StoredUpload, saveFile, storeUpload } from './save-file.ts'
 export { attachmentsByIds, attachmentsOf, attachmentsOfAll, attachToRecord } from './store.ts'
 export { verifyUpload } from './verify-upload.ts'
 export { attachmentView, copyName, printName } from './view.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { recordBy } from '../../audit-log/index.ts'
+import { record } from '../../audit-log/index.ts'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -13,7 +13,11 @@ import { copyName, printName } from './view.ts'
 const cleanName = (fileName: string) =>
   [...fileName.replace(/^.*[\\/]/, '').replaceAll('\0', '')].slice(-150).join('') || 'file'
 
-type SaveContext = Pick<Context, 'storage' | 'now' | 'onRollback'> & { db: Transaction<DB>; me: Me }
+type SaveContext = Pick<Context, 'storage' | 'now' | 'onRollback'> & {
+  db: Transaction<DB>
+  /** Null for whoever sends it by a factory's link. */
+  me: Pick<Me, 'id'> | null
+}
 
 /** A verified upload whose files are stored under this name. */
 export type StoredUpload = VerifiedFile & { name: string }
@@ -49,18 +53,14 @@ export async function dropUpload(storage: Storage, { name, copies }: StoredUploa
     for (const copy of [copyName(name, 'thumb'), copyName(name, 'view'), printName(name)]) await storage.remove(copy)
 }
 
-interface FileOwner {
-  tag: string
-  tagId: number
-}
-
-const insertFile = (
-  { db, now }: { db: Transaction<DB>; now: Date },
-  { name, fileName, bytes, extension, size, copies }: StoredUpload,
-  owner: FileOwner | null,
-  accountId: number,
-): Promise<Selectable<Attachments>> =>
-  insertAttachment(db, {
+/** Inserts the row of an upload. One that is not stored yet is stored before. */
+export async function saveFile(
+  ctx: SaveContext,
+  file: VerifiedFile | StoredUpload,
+  owner: { tag: string; tagId: number } | null = null,
+): Promise<Selectable<Attachments>> {
+  const { name, fileName, bytes, extension, size, copies } = 'name' in file ? file : await storeUpload(ctx, file)
+  const row = await insertAttachment(ctx.db, {
     name,
     file_name: cleanName(fileName),
     type: typeOf(extension),
@@ -71,30 +71,16 @@ const insertFile = (
     has_copies: copies !== null,
     tag: owner?.tag ?? '',
     tag_id: owner?.tagId ?? null,
-    created_by: accountId,
-    created_at: now,
+    created_by: ctx.me?.id ?? null,
+    created_at: ctx.now,
   })
-
-/** Inserts the row of an upload. One that is not stored yet is stored before. */
-export async function saveFile(
-  ctx: SaveContext,
-  file: VerifiedFile | StoredUpload,
-  owner: FileOwner | null = null,
-): Promise<Selectable<Attachments>> {
-  const stored = 'name' in file ? file : await storeUpload(ctx, file)
-  const row = await insertFile(ctx, stored, owner, ctx.me.id)
   const of = owner ? { of: `${owner.tag}:${owner.tagId}` } : {}
-  await recordBy(ctx, 'files.upload', `attachment:${row.id}`, { file: row.file_name, size: row.size, ...of })
+  await record(ctx.db, {
+    ...{ at: ctx.now, accountId: ctx.me?.id ?? null, action: 'files.upload', subject: `attachment:${row.id}` },
+    details: { file: row.file_name, size: row.size, ...of },
+  })
   return row
 }
-
-/** Inserts the row of an upload by somebody without an account. It belongs to the account whose record it came for. */
-export const saveVisitorFile = (
-  ctx: { db: Transaction<DB>; now: Date },
-  file: StoredUpload,
-  owner: FileOwner,
-  accountId: number,
-): Promise<Selectable<Attachments>> => insertFile(ctx, file, owner, accountId)
 
 /** Stores another file with the same content, not yet attached to a record. */
 export async function copyFile(ctx: SaveContext, row: Selectable<Attachments>): Promise<Selectable<Attachments>> {

@@ -18,8 +18,7 @@ export interface VerifiedFile extends Upload {
 }
 
 type ReadFault = 'file_broken' | PictureFault
-/** `me` has its share of the decoder: an account, or a visitor under a number of its own. */
-type VerifyContext = Pick<Context, 'upload' | 'log'> & { me: Pick<Me, 'id'> }
+type VerifyContext = Pick<Context, 'upload' | 'log'> & { me: Me | null }
 
 /** Verifies the upload before the transaction begins, because it needs no database and may wait for the decoder. */
 export async function verifyUpload<K extends UploadKind>(

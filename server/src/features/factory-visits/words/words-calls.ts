@@ -6,7 +6,7 @@ import { staged } from '../../../http/staged.ts'
 import { insertWords, linkPhotosTag, sayPhotos, visitLeftAt, wordCounts } from '../../../order/factory-words/index.ts'
 import { factsOf, recordOrderEvent } from '../../../order/index.ts'
 import { tellOwners, tellRoot } from '../../../order/messages/index.ts'
-import { copyName, saveVisitorFile, storeUpload, verifyUpload } from '../../files/index.ts'
+import { copyName, saveFile, storeUpload, verifyUpload } from '../../files/index.ts'
 import { mails } from '../messages.ts'
 import { requireLockedVisit, requireVisit } from '../opened-visit.ts'
 import type { OpenedVisit } from '../page.ts'
@@ -42,13 +42,13 @@ export const wordsHandlers: Handlers<typeof factoryWords> = {
       const opened = await requireVisit(ctx, link)
       // before any work is done for a picture that nobody will keep
       await requireRoom(ctx, opened, { statements: 0, photos: 1, bytes: ctx.upload?.bytes.length ?? 0 })
-      return storeUpload(ctx, await verifyUpload({ ...ctx, me: { id: -opened.link.id } }, 'photo'))
+      return storeUpload(ctx, await verifyUpload({ ...ctx, me: null }, 'photo'))
     },
     async (ctx, { link }, file) => {
       const opened = await requireLockedVisit(ctx, link)
       const photos_left = await requireRoom(ctx, opened, { statements: 0, photos: 1, bytes: file.bytes.length })
       const owner = { tag: linkPhotosTag, tagId: opened.link.id }
-      const { name } = await saveVisitorFile(ctx, file, owner, opened.order.real_customer_id)
+      const { name } = await saveFile({ ...ctx, me: null }, file, owner)
       return { photo: name, thumb_url: ctx.addressOf(copyName(name, 'thumb')), photos_left }
     },
   ),
