@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { drawCartons } from '@goodlot/inspection'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -224,7 +225,7 @@ describe('the draw', () => {
     expect((await buyer.send('packing_get', { order_no })).data.may).toBe(0)
 
     const file = join(await mkdtemp(join(tmpdir(), 'draw-')), 'report.json')
-    const script = new URL('../../../../../docs/recompute-draw.mjs', import.meta.url).pathname
+    const script = fileURLToPath(new URL('../../../../../docs/recompute-draw.mjs', import.meta.url))
     const run = async (data: unknown) => {
       await writeFile(file, JSON.stringify(data))
       return promisify(execFile)(process.execPath, [script, file])
