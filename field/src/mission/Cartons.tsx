@@ -21,7 +21,7 @@ export function Cartons() {
         <>
           <DrawnCartons />
           <details className="card">
-            <summary>{t('visit.draw_other')}</summary>
+            <summary>{t('visit.draw_differs')}</summary>
             <CountedCartons />
           </details>
         </>
