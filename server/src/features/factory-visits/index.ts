@@ -8,7 +8,6 @@ import { buyerOf, lookAgain } from './visit-store.ts'
 import { visitorHandlers } from './visitor-calls.ts'
 import { wordsHandlers } from './words/words-calls.ts'
 
-export { factoryWordsOf } from './words/words-view.ts'
 export { buyerOf }
 
 export const feature: Feature<typeof factoryVisits> = {

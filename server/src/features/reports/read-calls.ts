@@ -32,11 +32,11 @@ import { factsOf, type Order } from '../../order/index.ts'
 
 import type { Keeper } from '../../signing.ts'
 
-import { factoryWordsOf } from '../factory-visits/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
 import { itemName, titleOf } from './content/report-context.ts'
 import { markLines } from './content/review-lines.ts'
 import { brokenRecord, recordsOf } from './evidence-checks/check-record.ts'
+import { factoryWordsOf } from './factory-words.ts'
 import { reportHtml } from './html/document.ts'
 import type { HtmlContext } from './html/html-context.ts'
 import { htmlInput } from './html/html-input.ts'

@@ -5,7 +5,6 @@ export {
   linkPhotosTag,
   sayPhotos,
   visitLeftAt,
-  type Words,
   wordCounts,
   wordsOf,
   wordsPhotosTag,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { DB, FactoryWords } from '../../db/types.ts'
 import type { Order } from '../order-store.ts'
 
-export type Words = Selectable<FactoryWords>
+type Words = Selectable<FactoryWords>
 
 /** The tags of the factory's photos: sent by a link, and said with words. No call changes files by these tags. */
 export const linkPhotosTag = 'factory_link'
