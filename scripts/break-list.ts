@@ -9,6 +9,46 @@ export interface Break {
   test: string
 }
 
+const packing: Break[] = [
+  {
+    name: 'an inspector draws cartons until the draw suits',
+    file: 'packages/inspection/src/fold.ts',
+    find: "of('carton_draw')[0]",
+    replace: "of('carton_draw').at(-1)",
+    test: 'packages/inspection/src/packing.test.ts',
+  },
+  {
+    name: 'the cartons of two products are drawn in one order',
+    file: 'packages/inspection/src/packing.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file
+    find: 'hmac(`${product}|${number}`)',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text in its place
+    replace: 'hmac(`${number}`)',
+    test: 'packages/inspection/src/packing.test.ts',
+  },
+  {
+    name: 'cartons are drawn from a packing list that came after the arrival',
+    file: 'server/src/features/missions/judge-entry.ts',
+    find: 'isSame && !isLate',
+    replace: 'isSame',
+    test: 'server/src/features/factory-visits/packing/packing.test.ts',
+  },
+  {
+    name: 'a factory sends as many photos by its link as it likes',
+    file: 'server/src/features/factory-visits/words/words-calls.ts',
+    find: 'had.photos + more.photos > photos ||',
+    replace: '',
+    test: 'server/src/features/factory-visits/words/words.test.ts',
+  },
+  {
+    name: 'a factory says its words for ever',
+    file: 'packages/rules/src/factory-packing.ts',
+    find: 'now < end &&',
+    replace: '',
+    test: 'packages/rules/src/factory-packing.test.ts',
+  },
+]
+
 const rules: Break[] = [
   {
     name: 'half a cent is rounded down instead of up',
@@ -1006,6 +1046,7 @@ export const breaks: readonly Break[] = [
   ...sampling,
   ...checklists,
   ...inspection,
+  ...packing,
   ...words,
   ...server,
   ...verification,

@@ -1162,6 +1162,22 @@ CREATE TABLE factory_visits (
   CONSTRAINT factory_visits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
+CREATE TABLE factory_words (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  link_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT factory_words_pkey PRIMARY KEY (id),
+  CONSTRAINT factory_words_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
+  CONSTRAINT factory_words_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX factory_words_link_idx ON public.factory_words USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX factory_words_order_idx ON public.factory_words USING btree (order_id, id);
+
 CREATE TABLE holidays (
   country text NOT NULL,
   day date NOT NULL,
@@ -2213,6 +2229,26 @@ CREATE TRIGGER orders_counted_added AFTER INSERT OR DELETE ON public.orders FOR 
 CREATE TRIGGER orders_counted_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.service_type IS DISTINCT FROM new.service_type)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.reported_at IS DISTINCT FROM new.reported_at)) OR (old.report_due_at IS DISTINCT FROM new.report_due_at))) EXECUTE FUNCTION note_order_total();
 
 CREATE CONSTRAINT TRIGGER orders_settle_invoices AFTER UPDATE OF status, on_account, total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents))) EXECUTE FUNCTION order_settles_invoices();
+
+CREATE TABLE packing_lists (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  list integer NOT NULL,
+  link_id integer,
+  account_id integer,
+  person text NOT NULL DEFAULT ''::text,
+  rows jsonb NOT NULL,
+  cartons integer NOT NULL,
+  pieces bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT packing_lists_order_id_list_key UNIQUE (order_id, list),
+  CONSTRAINT packing_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT packing_lists_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT packing_lists_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
+  CONSTRAINT packing_lists_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX packing_lists_link_idx ON public.packing_lists USING btree (link_id) WHERE (link_id IS NOT NULL);
 
 CREATE TABLE password_resets (
   email text NOT NULL,

@@ -14,7 +14,7 @@ export const onlyGrow: readonly string[] = [
     'claims',
     'evidence_runs',
   ],
-  ...['factory_answers', 'factory_visits'],
+  ...['factory_answers', 'factory_visits', 'factory_words', 'packing_lists'],
   ...['invoice_orders', 'invoices', 'lab_certificates', 'ledger_entries', 'mails'],
   ...['mission_devices', 'mission_entries', 'mission_people', 'mission_photos', 'mission_questions', 'missions'],
   ...['offers', 'order_charges', 'order_days', 'order_events', 'order_meetings', 'order_message_readers'],

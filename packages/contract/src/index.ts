@@ -123,6 +123,14 @@ export { daysInCell, draftSheet, manySheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export { type ExamLanguage, type ExamQuestion, type ExamState, examLanguages } from './exams.ts'
 export type { Factory, FactoryRow } from './factories.ts'
+export {
+  type FactoryWordsView,
+  factoryPacking,
+  factoryWords,
+  type PackingRead,
+  type PackingRowView,
+  type PackingView,
+} from './factory-packing.ts'
 export { factorySheet } from './factory-sheet.ts'
 export type { FactoryAnswerRow, FactoryLink, FactoryNoticeView, FactoryPage } from './factory-visits.ts'
 export * from './faults.ts'
@@ -155,6 +163,7 @@ export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts
 export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
+export { packingSheet } from './packing-sheet.ts'
 export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
 export type { PaymentRow } from './payment-shapes.ts'
 export type { BankAccountView, PayeeRow, PayoutRow, PayoutStatement, TransferRow } from './payout-shapes.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { planStage } from './booking-shapes.ts'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
-import { receivedEntry } from './mission-entries.ts'
+import { packingRow, receivedEntry } from './mission-entries.ts'
 import { days, usd } from './wire.ts'
 
 /** The state of a mission as its inspector sees it. */
@@ -259,6 +259,8 @@ export const missionOpened = z.object({
   /** Unit numbers handed out to this inspector. */
   blocks: z.array(z.object({ lot: z.string(), from: z.int(), to: z.int() })),
   heads: z.array(head),
+  /** The factory's latest packing list: the lead's phone draws cartons from it at check-in. Absent if there is none. */
+  packing: z.object({ list: z.int(), at: z.string(), rows: z.array(packingRow) }).optional(),
 })
 export type MissionOpened = z.infer<typeof missionOpened>
 

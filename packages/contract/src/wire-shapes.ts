@@ -9,6 +9,7 @@ import type { customerRow } from './customer-row.ts'
 import type { enquiryOnce } from './enquiries.ts'
 import type { examQuestion, examState } from './exams.ts'
 import type { factory } from './factories.ts'
+import type { packingView } from './factory-packing.ts'
 import type { factoryNotice, factoryPage } from './factory-visits.ts'
 import type { attachment } from './files.ts'
 import type { inspectorCard, inspectorInfo, inspectorProfile, inspectorRow } from './inspector-shapes.ts'
@@ -56,6 +57,7 @@ export type OrderInfo = z.input<typeof orderInfo>
 export type OrderLive = z.input<typeof orderLive>
 export type OrderRow = z.input<typeof orderRow>
 export type OrderState = z.input<typeof orderState>
+export type PackingView = z.input<typeof packingView>
 export type PaymentRow = z.input<typeof paymentRow>
 export type PayoutRow = z.input<typeof payoutRow>
 export type PayeeRow = z.input<typeof payeeRow>

@@ -34,6 +34,8 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orderList from '../catalogs/en-US/order-list.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
+import type packing from '../catalogs/en-US/packing.json'
+import type packingSheets from '../catalogs/en-US/packing-sheets.json'
 import type payments from '../catalogs/en-US/payments.json'
 import type payouts from '../catalogs/en-US/payouts.json'
 import type privacy from '../catalogs/en-US/privacy.json'
@@ -115,6 +117,8 @@ interface EnglishCatalogs {
   'order-list': typeof orderList
   'order-sheets': typeof orderSheets
   orders: typeof orders
+  packing: typeof packing
+  'packing-sheets': typeof packingSheets
   payments: typeof payments
   payouts: typeof payouts
   privacy: typeof privacy

@@ -1,5 +1,5 @@
 import type { NestedClass } from '@goodlot/checklists'
-import type { AnyEntry, Finding, PhonePosition, Report } from '@goodlot/inspection'
+import type { AnyEntry, AnyEntry, Finding, PackingRow, PhonePosition, PhonePosition, Report, Report } from '@goodlot/inspection'
 import type {
   Cart,
   DraftQuestion,
@@ -105,6 +105,7 @@ export interface JsonColumns {
   'order_revisions.plan': SoldLot[]
   'order_revisions.quote': SoldQuote
   'order_revisions.tests': SoldTest[]
+  'packing_lists.rows': PackingRow[]
   'places.names': Names
   'protocol_snapshots.tree': NestedClass[]
   /** Root's own tags of a rating as they were worded when it was given. */

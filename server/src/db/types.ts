@@ -494,6 +494,15 @@ export interface FactoryVisits {
   waiting_revision: number | null;
 }
 
+export interface FactoryWords {
+  at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  order_id: number;
+  person: string;
+  text: string;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: Timestamp | null;
@@ -1075,6 +1084,19 @@ export interface OrderViews {
   name: string;
   owner_id: number;
   query: string;
+}
+
+export interface PackingLists {
+  account_id: number | null;
+  cartons: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  list: number;
+  order_id: number;
+  person: Generated<string>;
+  pieces: Int8;
+  rows: JsonColumn<"packing_lists.rows">;
 }
 
 export interface PasswordResets {
@@ -1664,6 +1686,7 @@ export interface DB {
   factory_link_devices: FactoryLinkDevices;
   factory_links: FactoryLinks;
   factory_visits: FactoryVisits;
+  factory_words: FactoryWords;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
   inspector_cities: InspectorCities;
@@ -1711,6 +1734,7 @@ export interface DB {
   order_totals: OrderTotals;
   order_views: OrderViews;
   orders: Orders;
+  packing_lists: PackingLists;
   password_resets: PasswordResets;
   payments: Payments;
   payout_holds: PayoutHolds;

@@ -98,6 +98,7 @@ export const noticeKinds = [
   'factory_later',
   'factory_not_ready',
   'factory_wrong',
+  'factory_words',
   'remedy_answered',
   'remedy_overdue',
 ] as const

@@ -74,6 +74,7 @@ const noOrders: Answers = {
   },
   // factories are told nothing where a test does not say otherwise
   factory_notice: factoryNotice({ notice: 'none' }),
+  packing_get: { may: 0, too_late: 0, list: null, goods: [], reason: '' },
   // reports found nothing that a factory could be asked for, where a test does not say otherwise
   remedy_list: remedyList({ actions: [], findings: [] }),
   thread_unread: { total: 0, orders: [] },

@@ -1,4 +1,4 @@
-import type { factoryVisits } from '@goodlot/contract'
+import type { factoryPacking, factoryVisits, factoryWords } from '@goodlot/contract'
 import {
   chinaDateTime,
   dollarsOf,
@@ -28,7 +28,8 @@ import { lateCancellation, noticeView } from './notice-view.ts'
 import { endsOf, mailContact } from './tell.ts'
 import { buyerOf, saveVisit } from './visit-store.ts'
 
-type OwnerCalls = Exclude<keyof typeof factoryVisits, 'factory_page' | 'factory_answer'>
+type OtherCalls = keyof typeof factoryPacking | keyof typeof factoryWords | 'factory_page' | 'factory_answer'
+type OwnerCalls = Exclude<keyof typeof factoryVisits, OtherCalls>
 
 type OwnerContext = Omit<WriteContext, 'me'> & { me: Me } & MayFail<'not_found'>
 

@@ -5,6 +5,7 @@ import { answerMax } from '../../http/check-answer.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { lockOrder, type Order } from '../../order/index.ts'
+import { latestPackingList } from '../../order/packing/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../files/index.ts'
 import { requireMissionRole } from './access.ts'
@@ -38,6 +39,7 @@ export async function openMission(
     db,
     sold.goods.flatMap(({ photoId }) => photoId ?? []),
   )
+  const packing = await latestPackingList(db, order_id)
   const opened = {
     ...(await missionRoleView(ctx, order, missionRole, mission.round)),
     brief,
@@ -67,6 +69,7 @@ export async function openMission(
       return block ? [{ lot, ...block }] : []
     }),
     heads: (await devicesOf(db, order_id)).map(({ device, seq, hash }) => ({ device, seq, hash })),
+    ...(packing ? { packing: { list: packing.list, at: packing.created_at.toISOString(), rows: packing.rows } } : {}),
   }
   const rest = countingEntries(await entriesOf(db, order_id)).filter(({ no }) => no > after)
   const entries = firstEntries(rest, answerMax - roomAround - bytesOf(opened))

@@ -72,6 +72,7 @@ const named: Record<MailKind, true> = {
   factory_visit_moved: true,
   factory_visit_cancelled: true,
   factory_answered: true,
+  factory_words: true,
   remedies_asked: true,
   remedies_again: true,
   remedies_soon: true,
