@@ -1033,6 +1033,13 @@ const claims: Break[] = [
     test: 'server/src/features/capacity/capacity.test.ts',
   },
   {
+    name: 'a line that was held back counts as read by the other side',
+    file: 'server/src/features/messages/thread-view.ts',
+    find: 'one.read_no >= row.no && readsLine({ id: one.id, side }, facts)',
+    replace: 'one.read_no >= row.no',
+    test: 'server/src/features/messages/thread.test.ts',
+  },
+  {
     name: 'the rule of tax for another seller counts',
     file: 'packages/rules/src/tax.ts',
     find: "seller !== '' && seller === sellerCountry",
