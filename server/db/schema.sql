@@ -82,6 +82,12 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.elements_of(list jsonb)
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT jsonb_array_elements(CASE WHEN jsonb_typeof(list) = 'array' THEN list ELSE '[]'::jsonb END)$function$;
+
 CREATE OR REPLACE FUNCTION public.gram_key(t text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -180,6 +186,30 @@ BEGIN
   UPDATE invoices i SET state = state_of_invoice(i.id)
     WHERE i.id = ANY (ids) AND i.kind = 'invoice' AND i.state IS DISTINCT FROM state_of_invoice(i.id);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_report_summary(of_order integer, released integer, report jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO report_summaries AS s (order_id, version, defects, checks, quantities, readiness, arrival, units)
+  SELECT of_order, released,
+    coalesce((SELECT jsonb_agg(to_jsonb(k)) FROM (
+      SELECT d->>'class' AS class, coalesce(d->>'code', '') AS code, d->>'name' AS name, coalesce(max(d->>'name_cn'), '') AS name_cn,
+        sum(coalesce((d->'count')::int, 1))::int AS count
+      FROM elements_of(report->'defects') d GROUP BY 1, 2, 3 ORDER BY 1, 2, 3) k), '[]'),
+    coalesce((SELECT jsonb_agg(to_jsonb(k)) FROM (
+      SELECT i->>'name' AS name, coalesce(max(i->>'name_cn'), '') AS name_cn
+      FROM elements_of(report->'sections') p, elements_of(p->'items') i
+      WHERE i->>'verdict' = 'not_conform' AND i->'confidential' IS DISTINCT FROM 'true'::jsonb GROUP BY 1 ORDER BY 1) k), '[]'),
+    coalesce((SELECT jsonb_agg(jsonb_build_object('product', q->'product', 'ordered', q->'ordered', 'finished', q->'finished', 'packed', q->'packed'))
+      FROM elements_of(report->'quantities') q), '[]'),
+    coalesce(report #>> '{readiness,state}', 'unknown'),
+    CASE WHEN jsonb_typeof(report #> '{arrival,place}') = 'object' THEN report->'arrival' END,
+    coalesce((SELECT sum((l->'n')::int) FROM elements_of(report->'lots') l), 0)::int
+  ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, defects = excluded.defects, checks = excluded.checks,
+    quantities = excluded.quantities, readiness = excluded.readiness, arrival = excluded.arrival, units = excluded.units
+    WHERE s.version <= excluded.version
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
@@ -375,6 +405,16 @@ AS $function$
       (o.on_account OR o.status < 5) AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents
         AND (o.on_account OR o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents) AS unpaid) AS line
   WHERE io.invoice_id = invoice HAVING count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.summarize_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM keep_report_summary(NEW.order_id, NEW.version, NEW.data);
+  RETURN NULL;
+END
 $function$;
 
 CREATE TABLE account_receipt_parts (
@@ -2863,6 +2903,19 @@ CREATE TRIGGER report_statements_head AFTER INSERT ON public.report_statements F
 
 CREATE TRIGGER report_statements_names BEFORE UPDATE ON public.report_statements FOR EACH ROW EXECUTE FUNCTION report_statement_loses_names();
 
+CREATE TABLE report_summaries (
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  defects jsonb NOT NULL,
+  checks jsonb NOT NULL,
+  quantities jsonb NOT NULL,
+  readiness text NOT NULL,
+  arrival jsonb,
+  units integer NOT NULL,
+  CONSTRAINT report_summaries_pkey PRIMARY KEY (order_id),
+  CONSTRAINT report_summaries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
 CREATE TABLE report_versions (
   order_id integer NOT NULL,
   version integer NOT NULL,
@@ -2900,6 +2953,8 @@ CREATE INDEX report_versions_first_format_idx ON public.report_versions USING bt
 CREATE TRIGGER report_versions_evidence BEFORE DELETE OR UPDATE ON public.report_versions FOR EACH ROW EXECUTE FUNCTION report_versions_are_evidence();
 
 CREATE TRIGGER report_versions_kept BEFORE TRUNCATE ON public.report_versions FOR EACH STATEMENT EXECUTE FUNCTION report_versions_are_evidence();
+
+CREATE TRIGGER report_versions_summarized AFTER INSERT OR UPDATE OF released_at ON public.report_versions FOR EACH ROW WHEN ((new.released_at IS NOT NULL)) EXECUTE FUNCTION summarize_report();
 
 CREATE TABLE server_setup (
   part text NOT NULL,

@@ -235,6 +235,10 @@ const namesByCode = [
       'factory_day_taken',
       'factory_correction_closed',
       'factory_nothing_to_ask',
+      'factory_certificates_full',
+      'supplier_link_off',
+      'supplier_link_silent',
+      'supplier_requests_full',
     ],
   ],
   // Bad input.

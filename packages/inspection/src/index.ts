@@ -33,6 +33,7 @@ export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export {
   type DistanceWord,
   distanceText,
+  isAtFactory,
   isFarFromSite,
   type SiteDistance,
   siteDistance,

@@ -1459,6 +1459,17 @@ export interface ReportStatements {
   signature: string;
 }
 
+export interface ReportSummaries {
+  arrival: JsonColumn<"report_summaries.arrival"> | null;
+  checks: JsonColumn<"report_summaries.checks">;
+  defects: JsonColumn<"report_summaries.defects">;
+  order_id: number;
+  quantities: JsonColumn<"report_summaries.quantities">;
+  readiness: string;
+  units: number;
+  version: number;
+}
+
 export interface ReportVersions {
   change_reason: Generated<string>;
   changed_from: Generated<string>;
@@ -1661,6 +1672,7 @@ export interface DB {
   report_heads_due: ReportHeadsDue;
   report_messages: ReportMessages;
   report_statements: ReportStatements;
+  report_summaries: ReportSummaries;
   report_versions: ReportVersions;
   server_setup: ServerSetup;
   sessions: Sessions;

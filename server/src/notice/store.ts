@@ -98,6 +98,9 @@ export const noticeKinds = [
   'factory_later',
   'factory_not_ready',
   'factory_wrong',
+  'factory_certificate_expiring',
+  'factory_certificate_expired',
+  'supplier_asked',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

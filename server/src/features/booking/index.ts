@@ -12,6 +12,7 @@ import { manyHandlers, type Receive } from './many/index.ts'
 import { proposalHandlers } from './proposals.ts'
 import { submitHandlers } from './submit.ts'
 
+export { saveAskedDraft } from './asked-draft.ts'
 export { teamIn } from './buyers-team.ts'
 export { cartFacts, refuseProblems, relevantParts } from './check-cart.ts'
 export { holdOf, keepWithinCredit } from './credit-after-change.ts'

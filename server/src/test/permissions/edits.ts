@@ -23,6 +23,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
     ...(['staff_invite', 'staff_invite_again', 'staff_invite_withdraw', 'staff_join'] as const),
     ...(['factory_link_make', 'factory_link_withdraw'] as const),
+    ...(['factory_certificate_add', 'supplier_link_make', 'supplier_link_withdraw'] as const),
     ...(['customer_open', 'customer_note_add', 'team_invite', 'team_invite_again'] as const),
     'complaint_send',
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
@@ -33,6 +34,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   'delete a record': [
     ...(['business_delete', 'business_delete_several', 'product_delete', 'product_delete_several'] as const),
     ...(['tpl_delete', 'tpl_delete_several', 'draft_delete', 'draft_delete_several'] as const),
+    'factory_certificate_remove',
   ],
   'write to people': [
     ...([
@@ -53,6 +55,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['report_mail_send', 'report_notify', 'notice_read', 'receivable_remind', 'rate_reply'] as const),
     ...(['receivable_statement_send'] as const),
     ...(['factory_page', 'factory_answer', 'factory_link_send', 'factory_ask'] as const),
+    ...(['supplier_page', 'supplier_ask'] as const),
     ...(['report_share', 'report_unshare', 'report_decide', 'report_cancel_loading', 'job_retry'] as const),
     ...(['setup_test_mail', 'setup_check_payment'] as const),
   ],

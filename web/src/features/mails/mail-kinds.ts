@@ -72,6 +72,8 @@ const named: Record<MailKind, true> = {
   factory_visit_moved: true,
   factory_visit_cancelled: true,
   factory_answered: true,
+  factory_certificate_expiring: true,
+  factory_certificate_expired: true,
   mission_offered: true,
   mission_cancelled: true,
   mission_withdrawn: true,
