@@ -60,6 +60,7 @@ const supplierRequests = lazyFeature(
   'supplier-requests',
   () => import('./features/supplier-requests/SupplierRequest.tsx'),
 )
+const factoryActions = lazyFeature('factory-actions', () => import('./features/factory-actions/FactoryActions.tsx'))
 const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/FactoryVisit.tsx'))
 const customers = lazyFeature('customers', () => import('./features/customers/Customers.tsx'))
 const invitations = lazyFeature('invitations', () => import('./features/invitations/Invitations.tsx'))
@@ -358,6 +359,15 @@ const screens: Record<AppRoute, Screen> = {
     below: true,
     action: 'use_factory_link',
     title: 'supplier-page.title',
+  },
+  factory_actions: {
+    component: factoryActions((feature) => feature.FactoryActions),
+    public: true,
+    hideMenu: true,
+    wide: true,
+    below: true,
+    action: 'use_factory_link',
+    title: 'factory-actions.title',
   },
   verify: {
     component: verifying((feature) => feature.VerifyScreen),

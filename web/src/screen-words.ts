@@ -24,6 +24,7 @@ export const screenWords = {
   exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   'factory-file': ['factory-file', 'supplier-link', 'validation'],
+  'factory-actions': ['factory-actions'],
   'factory-visits': ['factory-page'],
   'supplier-requests': ['supplier-page'],
   holidays: ['holidays'],

@@ -84,6 +84,26 @@ export const factoryFileView = z.object({
     /** Visits before which it said that they will not be. */
     not_ready: z.int(),
   }),
+  /** Corrective actions that were sent: waiting for the factory, of them past their day, waiting for the buyer, done, not done. */
+  actions: z.object({
+    open: z.int(),
+    late: z.int(),
+    answered: z.int(),
+    accepted: z.int(),
+    not_done: z.int(),
+    /** The first ten that are open or answered, by their day. */
+    next: z.array(
+      z.object({
+        remedy_id: z.int(),
+        order_id: z.int(),
+        order_no: z.string(),
+        name: z.string(),
+        due: z.string(),
+        state: z.enum(['open', 'answered']),
+        late: flag(),
+      }),
+    ),
+  }),
   /** Empty for whoever reads only orders. */
   certificates: z.array(certificate),
   contacts: z.array(

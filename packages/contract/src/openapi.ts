@@ -22,6 +22,8 @@ const about: Record<keyof typeof nouns, string> = {
   factories: 'Where goods are made and inspected.',
   supplierRequests: 'What factories ask their buyers for, by a standing link without an account.',
   factoryFile: 'What the orders of a buyer say of a factory, and its certificates.',
+  remedies:
+    'Corrective actions that a factory is asked for after a report, by a link without an account, and its answers.',
   factoryVisits: 'What the factory of an order is told of a visit, by a link without an account, and what it answers.',
   files: 'Uploads, and what hangs on records.',
   holidays: 'Public holidays and working weekend days, by country.',

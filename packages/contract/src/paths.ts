@@ -68,6 +68,8 @@ export const appPaths = {
   factory_visit: '/factory_visit',
   /** Followed by the standing link of a factory: there it asks its buyer for an inspection. */
   supplier_request: '/supplier_request',
+  /** Followed by the link of a factory: the corrective actions that it is asked for. */
+  factory_actions: '/factory_actions',
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',
 } as const

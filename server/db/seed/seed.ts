@@ -22,6 +22,7 @@ import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
 import { seedReceivables } from './receivables.ts'
+import { seedRemedies } from './remedies.ts'
 import { seedReports } from './reports.ts'
 import { seedSite } from './site.ts'
 import { seedStaff } from './staff.ts'
@@ -58,6 +59,7 @@ const demoParts: Parts = {
   threads: seedThreads,
   factory_visits: seedFactoryVisits,
   factory_file: seedFactoryFile,
+  remedies: seedRemedies,
   team: seedTeam,
   // the team of the demo is not told of what happened before it was there
   staff: (_app, db, now) => seedStaff(db, now),

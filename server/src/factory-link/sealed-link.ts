@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 const screens = {
   'factory-page': appPaths.factory_visit,
   'supplier-page': appPaths.supplier_request,
+  'factory-actions': appPaths.factory_actions,
 } as const
 export type LinkUse = keyof typeof screens
 

@@ -101,6 +101,8 @@ export const noticeKinds = [
   'factory_certificate_expiring',
   'factory_certificate_expired',
   'supplier_asked',
+  'remedy_answered',
+  'remedy_overdue',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -41,6 +41,15 @@ export const factoryFile = (overrides: Partial<FactoryFile> = {}): FactoryFile =
   ],
   reports: 4,
   readiness: { promised: 3, kept: 1, broken: 1, unknown: 1, not_ready: 0 },
+  actions: {
+    ...{ open: 2, late: 1, answered: 1, accepted: 3, not_done: 0 },
+    next: [
+      {
+        ...{ remedy_id: 3, order_id: 40, order_no: 'GL261101-40', name: 'Scratch', due: '2026-11-10' },
+        ...{ state: 'open', late: 1 },
+      },
+    ],
+  },
   certificates: [
     {
       ...{ certificate_id: 5, title: 'ISO 9001', expires_on: '2027-01-31', state: 'valid' },

@@ -82,6 +82,24 @@ describe('the file of a factory', () => {
     expect([second.data.visits.total, second.data.visits.data.length]).toEqual([3, 1])
   })
 
+  it('counts corrective actions that were sent, and names those that wait or are late', async () => {
+    const buyer = await w.an()
+    const { order_id, order_no } = await aReleased(w, root, buyer, { bad: [1, 2, 3, 4, 5, 6, 7] })
+    const id = await factoryOf(order_id)
+    const finding_key = (await buyer.send('remedy_list', { order_no })).data.findings[0]?.finding_key ?? ''
+    const due = addDays(chinaDay(w.clock.now()), 5)
+    const asked = { finding_key, request: 'Polish', wants_cause: 1, wants_photos: 0, evidence: '', due }
+    expect((await buyer.send('remedy_create', { order_no, actions: [asked] } as never)).msg).toBe('')
+    expect((await fileOf(buyer, id)).data.actions).toMatchObject({ open: 0, next: [] })
+    expect((await buyer.send('remedy_link_make', { order_no })).msg).toBe('')
+    const waiting = { order_no, name: 'Scratch on the lid', due, state: 'open' }
+    expect((await fileOf(buyer, id)).data.actions).toMatchObject({ open: 1, late: 0, next: [{ ...waiting, late: 0 }] })
+    w.clock.advance(6 * 24 * 3600_000)
+    await keepSignedIn(w)
+    expect((await fileOf(buyer, id)).data.actions).toMatchObject({ open: 1, late: 1, next: [{ ...waiting, late: 1 }] })
+    expect((await fileOf(await w.an(), id)).fault).toBe('not_found')
+  })
+
   it('compares what was promised for each product with what was counted', async () => {
     const buyer = await w.an()
     const mission = await aMission(w, buyer)

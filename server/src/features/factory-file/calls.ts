@@ -9,7 +9,7 @@ import { lockRow } from '../../owned-records/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { saveFile, storeUpload, verifyUpload } from '../files/index.ts'
 import { type Certificate, certificatesOf, changeCertificate, lockCertificate } from './certificate-store.ts'
-import { answerersAt, countedMost, type FactoryRecord, factoryRow, hasOrderAt, visitsAt } from './file-store.ts'
+import { actionsAt, answerersAt, countedMost, type FactoryRecord, factoryRow, hasOrderAt, visitsAt } from './file-store.ts'
 import { certificateView, contactsOf, figuresOf, namesOf, seenVisit, visitView } from './view.ts'
 
 const accessTo = (me: Me, { owner_id, owner_parent_id }: FactoryRecord): RecordAccess =>
@@ -54,6 +54,7 @@ export const handlers: Handlers<typeof factoryFile> = {
       counted: rows.length,
       is_part: found.length > countedMost,
       ...figuresOf(rows, reads ? record : null, locale),
+      actions: await actionsAt(db, business_id, scope, today, locale === 'zh-CN'),
       certificates: reads ? (await certificatesOf(db, business_id)).map((one) => certificateView(one, today, ctx)) : [],
       contacts: contactsOf(reads ? record : null, answered),
       visits: {

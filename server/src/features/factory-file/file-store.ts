@@ -69,6 +69,32 @@ export async function answerersAt(db: Db, factoryId: number, scope: Scope) {
   return rows
 }
 
+const namedActions = 10
+
+/** Corrective actions that were sent to the factory in these orders, and the first ones that wait for somebody. */
+export async function actionsAt(db: Db, factoryId: number, scope: Scope, today: Day, chinese: boolean) {
+  const sent = sql`orders o JOIN remedies r ON r.order_id = o.id AND r.sent_at IS NOT NULL WHERE ${ofReader(factoryId, scope)}`
+  const isLate = sql`(r.state = 'open' AND r.due < ${today}::date)`
+  const { rows } = await sql<{ open: number; late: number; answered: number; accepted: number; not_done: number }>`
+    SELECT count(*) FILTER (WHERE r.state = 'open')::int AS open, count(*) FILTER (WHERE ${isLate})::int AS late,
+      count(*) FILTER (WHERE r.state = 'answered')::int AS answered, count(*) FILTER (WHERE r.state = 'accepted')::int AS accepted,
+      count(*) FILTER (WHERE r.state = 'not_done')::int AS not_done
+    FROM ${sent}`.execute(db)
+  const name = chinese ? sql`coalesce(nullif(r.finding->>'name_cn', ''), r.finding->>'name')` : sql`r.finding->>'name'`
+  const next = await sql<{
+    remedy_id: number
+    order_id: number
+    order_no: string
+    name: string
+    due: Day
+    state: 'open' | 'answered'
+    late: boolean
+  }>`
+    SELECT r.id AS remedy_id, o.id AS order_id, o.order_no, coalesce(${name}, '') AS name, r.due, r.state, ${isLate} AS late
+    FROM ${sent} AND r.state IN ('open', 'answered') ORDER BY r.due, r.id LIMIT ${namedActions}`.execute(db)
+  return { ...(rows[0] ?? { open: 0, late: 0, answered: 0, accepted: 0, not_done: 0 }), next: next.rows }
+}
+
 /** A factory that was not deleted, with its owner and the names of its city. */
 export const factoryRow = (db: Db, id: number) =>
   db

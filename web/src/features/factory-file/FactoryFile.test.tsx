@@ -32,7 +32,10 @@ it.each(languages)(
     screen.getByText(t('factory-file.passes_few', { count: 4 }))
     screen.getByText(t('factory-file.readiness_of', { kept: 1, count: 2 }))
     part(t('factory-file.returning')).getByText(t('factory-file.returning_of', { count: 2, reports: 4 }))
-    const place = part(t('factory-file.place'))
+    const actions = part(t('factory-file.actions'))
+  actions.getByText(t('factory-file.actions_late', { count: 1 }))
+  actions.getByRole('link', { name: 'Scratch' })
+  const place = part(t('factory-file.place'))
     place.getByText(t('factory-file.place_far', { count: 1 }))
     place.getByRole('link', { name: 'GL261101-40' })
     const visits = part(t('factory-file.visits'))
@@ -48,6 +51,7 @@ it('of a factory without visits says so, and claims nothing', async () => {
     factory_file: factoryFile({
       ...{ counted: 0, results: { pass: 0, fail: 0, pending: 0, aborted: 0 }, passes: null, returning: [], reports: 0 },
       readiness: { promised: 0, kept: 0, broken: 0, unknown: 0, not_ready: 0 },
+      actions: { open: 0, late: 0, answered: 0, accepted: 0, not_done: 0, next: [] },
       ...{ certificates: [], contacts: [], visits: { data: [], total: 0 } },
       place: { lat: null, lng: null, by_hand: 0, near: 0, far: 0, unplaced: 0, farthest: null },
     }),

@@ -10,6 +10,7 @@ import { EmptyList, NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { Alert, Button } from '../../ui/kit/index.ts'
 import { useLocale, useT } from '../../ui/words/words.tsx'
 import { SupplierLinkPart } from '../supplier-requests/index.ts'
+import { ActionPart } from './ActionPart.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
 import { ContactPart, PlacePart } from './FactoryFacts.tsx'
 import { FileFigures } from './FileFigures.tsx'
@@ -78,6 +79,7 @@ function FactoryFilePage({ businessId }: { businessId: number }) {
       <div className="ff-columns">
         <div className="ff-column">
           <ReturningPart file={data} />
+          <ActionPart file={data} />
           <VisitList file={data} page={page} size={visitsShown} isLoading={isPlaceholderData} onPage={setPage} />
         </div>
         <div className="ff-column">
