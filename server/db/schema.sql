@@ -3170,3 +3170,45 @@ CREATE TABLE staff_invitations (
 CREATE INDEX staff_invitations_created_by_idx ON public.staff_invitations USING btree (created_by);
 
 CREATE UNIQUE INDEX staff_invitations_open_idx ON public.staff_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE TABLE supplier_links (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  factory_id integer NOT NULL,
+  language text NOT NULL,
+  epoch integer NOT NULL DEFAULT 1,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT supplier_links_factory_id_key UNIQUE (factory_id),
+  CONSTRAINT supplier_links_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT supplier_links_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id)
+);
+
+CREATE TABLE supplier_requests (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  factory_id integer NOT NULL,
+  account_id integer NOT NULL,
+  draft_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  contact text NOT NULL,
+  po text NOT NULL DEFAULT ''::text,
+  product text NOT NULL,
+  quantity integer NOT NULL,
+  ready_day date NOT NULL,
+  remark text NOT NULL DEFAULT ''::text,
+  CONSTRAINT supplier_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT supplier_requests_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE SET NULL,
+  CONSTRAINT supplier_requests_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id)
+);
+
+CREATE INDEX supplier_requests_account_idx ON public.supplier_requests USING btree (account_id) WHERE (draft_id IS NOT NULL);
+
+CREATE INDEX supplier_requests_at_idx ON public.supplier_requests USING btree (at);
+
+CREATE INDEX supplier_requests_draft_idx ON public.supplier_requests USING btree (draft_id) WHERE (draft_id IS NOT NULL);
+
+CREATE INDEX supplier_requests_factory_idx ON public.supplier_requests USING btree (factory_id, at DESC);

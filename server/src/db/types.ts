@@ -1634,6 +1634,32 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SupplierLinks {
+  created_at: Timestamp;
+  created_by: number;
+  epoch: Generated<number>;
+  factory_id: number;
+  id: Generated<number>;
+  language: string;
+  opened_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface SupplierRequests {
+  account_id: number;
+  at: Timestamp;
+  contact: string;
+  draft_id: number | null;
+  factory_id: number;
+  id: Generated<number>;
+  person: string;
+  po: Generated<string>;
+  product: string;
+  quantity: number;
+  ready_day: string;
+  remark: Generated<string>;
+}
+
 export interface DB {
   account_receipt_parts: AccountReceiptParts;
   account_receipts: AccountReceipts;
@@ -1765,4 +1791,6 @@ export interface DB {
   sheet_imports: SheetImports;
   sheet_titles: SheetTitles;
   staff_invitations: StaffInvitations;
+  supplier_links: SupplierLinks;
+  supplier_requests: SupplierRequests;
 }
