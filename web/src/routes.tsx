@@ -60,8 +60,7 @@ const supplierRequests = lazyFeature(
   'supplier-requests',
   () => import('./features/supplier-requests/SupplierRequest.tsx'),
 )
-const factoryActions = lazyFeature('factory-actions', () => import('./features/factory-actions/FactoryActions.tsx'))
-const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/FactoryVisit.tsx'))
+const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/index.ts'))
 const customers = lazyFeature('customers', () => import('./features/customers/Customers.tsx'))
 const invitations = lazyFeature('invitations', () => import('./features/invitations/Invitations.tsx'))
 const referrals = lazyFeature('referrals', () => import('./features/referrals/Referrals.tsx'))
@@ -361,7 +360,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'supplier-page.title',
   },
   factory_actions: {
-    component: factoryActions((feature) => feature.FactoryActions),
+    component: factoryVisits((feature) => feature.FactoryActions),
     public: true,
     hideMenu: true,
     wide: true,
