@@ -1048,6 +1048,51 @@ const claims: Break[] = [
   },
 ]
 
+const factories: Break[] = [
+  {
+    name: 'the file of a factory counts the orders of other customers',
+    file: 'server/src/features/factory-file/file-store.ts',
+    find: 'AND (o.customer_id = ANY',
+    replace: 'OR (o.customer_id = ANY',
+    test: 'server/src/features/factory-file/calls.test.ts',
+  },
+  {
+    name: 'a finding of one report is said to return',
+    file: 'packages/rules/src/factory-file.ts',
+    find: 'reports > 1)',
+    replace: 'reports > 0)',
+    test: 'packages/rules/src/factory-file.test.ts',
+  },
+  {
+    name: 'what nobody counted is a promise kept',
+    file: 'packages/rules/src/factory-file.ts',
+    find: "if (compared.length === 0) return 'unknown'",
+    replace: "if (compared.length === 0) return 'kept'",
+    test: 'packages/rules/src/factory-file.test.ts',
+  },
+  {
+    name: 'the standing link of a factory works while an unannounced visit is open',
+    file: 'server/src/features/supplier-requests/visitor-calls.ts',
+    find: '|| (await isSilenced(ctx.db, link.factory_id))',
+    replace: '',
+    test: 'server/src/features/supplier-requests/calls.test.ts',
+  },
+  {
+    name: 'the standing link of a factory goes off with the visit of another customer',
+    file: 'server/src/features/supplier-requests/store.ts',
+    find: 'AND (o.customer_id = k.id OR o.real_customer_id = k.id)',
+    replace: '',
+    test: 'server/src/features/supplier-requests/calls.test.ts',
+  },
+  {
+    name: 'a meeting invites the factory that is not to know of the visit',
+    file: 'server/src/features/orders/meeting.ts',
+    find: '!silent.has(email) &&',
+    replace: '',
+    test: 'server/src/silence.test.ts',
+  },
+]
+
 export const breaks: readonly Break[] = [
   ...rules,
   ...sampling,
@@ -1059,6 +1104,7 @@ export const breaks: readonly Break[] = [
   ...verification,
   ...claims,
   ...production,
+  ...factories,
   ...phone,
   ...web,
 ]

@@ -29,7 +29,7 @@ export const onlyGrow: readonly string[] = [
     'protocol_snapshots',
   ],
   ...['ratings', 'remedies', 'remedy_answers', 'remedy_files'],
-  ...['report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_versions'],
+  ...['report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_summaries', 'report_versions'],
 ]
 
 /** Of those, the ones from which the product deletes rows all the same, and which. */
@@ -50,7 +50,15 @@ export const growWithPeople: readonly string[] = [
   ...['inspector_cities', 'inspector_codes', 'inspector_conflicts', 'inspector_exams', 'inspector_grades'],
   ...['inspector_invitations', 'inspector_lines', 'inspector_proposals', 'inspectors', 'log_keys', 'order_columns'],
   ...['order_views', 'person_exports', 'products', 'protocol_catalogs', 'protocol_classes', 'protocol_items'],
-  ...['protocol_options', 'protocols', 'recovery_codes', 'referrals', 'sheet_titles', 'staff_invitations'],
+  ...[
+    'protocol_options',
+    'protocols',
+    'recovery_codes',
+    'referrals',
+    'sheet_titles',
+    'staff_invitations',
+    'supplier_links',
+  ],
 ]
 
 /** What is waiting, what lasts for a time, and what there is one of per day or month. */
@@ -68,7 +76,7 @@ export const comeAndGo: readonly string[] = [
   ],
   ...['missed_searches', 'mission_photo_parts', 'notices', 'order_total_changes', 'order_totals'],
   ...['password_resets', 'payout_rates', 'remedy_link_devices', 'remedy_link_items', 'remedy_links'],
-  ...['report_heads_due', 'sessions', 'sheet_imports'],
+  ...['report_heads_due', 'sessions', 'sheet_imports', 'supplier_requests'],
 ]
 
 /** What is installed, and what root keeps. */

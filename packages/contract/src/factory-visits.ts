@@ -137,6 +137,10 @@ export const factoryNotice = z.object({
   held: z.enum(factoryHolds),
   /** Making, mailing and withdrawing links. */
   tell: allowed,
+  /** Deciding about corrections, also once the visit is over. */
+  correct: allowed,
+  /** An accepted correction changes the order too; from check-in on, and while it is locked, only the factory. */
+  corrects_order: flag(),
   links: z.array(linkRow),
   /** All answers, the newest first: that one counts. */
   answers: z.array(factoryAnswer),

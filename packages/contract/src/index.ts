@@ -10,6 +10,7 @@ import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
 import { exams } from './exams.ts'
 import { factories } from './factories.ts'
+import { factoryFile } from './factory-file.ts'
 import { factoryVisits } from './factory-visits.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
@@ -44,6 +45,7 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
 import { staff } from './staff.ts'
+import { supplierRequests } from './supplier-requests.ts'
 import { team } from './team.ts'
 import { views } from './views.ts'
 
@@ -60,6 +62,7 @@ export const nouns = {
   enquiries,
   exams,
   factories,
+  factoryFile,
   factoryVisits,
   files,
   holidays,
@@ -91,6 +94,7 @@ export const nouns = {
   setup,
   sheets,
   staff,
+  supplierRequests,
   team,
   views,
 }
@@ -132,6 +136,7 @@ export {
   type PackingView,
 } from './factory-packing.ts'
 export { factorySheet } from './factory-sheet.ts'
+export type { FactoryCertificate, FactoryFile, FactoryFileVisit } from './factory-file.ts'
 export type { FactoryAnswerRow, FactoryLink, FactoryNoticeView, FactoryPage } from './factory-visits.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'
@@ -218,6 +223,7 @@ export {
   type TeamRole,
   teamRoles,
 } from './staff.ts'
+export type { SupplierLink } from './supplier-requests.ts'
 export type { TeamAct, TeamMember } from './team.ts'
 export { lineLength, type Thread, type ThreadLine } from './threads.ts'
 export type { Today } from './today.ts'

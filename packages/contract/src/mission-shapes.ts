@@ -1,5 +1,6 @@
 import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, EarlierFindings } from '@goodlot/inspection'
+import { factoryAnswers } from '@goodlot/rules'
 import { CLASSES, LEVELS, PLAN_KINDS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
 import { planStage } from './booking-shapes.ts'
@@ -26,6 +27,8 @@ export const missionRow = z.object({
   factory_name: z.string(),
   factory_address: z.string(),
   city_name: z.string(),
+  /** What the factory answered last about the visit; '' if nothing. */
+  factory_said: z.enum(['', ...factoryAnswers]),
   /** Position of the factory, or of its city if the factory has none; null if neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -236,6 +239,19 @@ export const missionOpened = z.object({
   brief,
   row: missionRow,
   earlier: earlier.nullable(),
+  /** The factory's latest answer about the visit; null if there is none. */
+  factory_said: z
+    .object({
+      kind: z.enum(factoryAnswers),
+      at: z.string(),
+      person: z.string(),
+      /** Percent that the factory expects to be finished and packed on the day. */
+      products: z.array(z.object({ name: z.string(), finished: z.int(), packed: z.int() })),
+      remark: z.string(),
+      /** Address and contact as the factory says they are right, while the buyer has not decided. */
+      correction: z.array(z.string()),
+    })
+    .nullable(),
   address: z
     .object({
       factory: z.string(),

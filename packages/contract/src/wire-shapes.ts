@@ -10,6 +10,7 @@ import type { enquiryOnce } from './enquiries.ts'
 import type { examQuestion, examState } from './exams.ts'
 import type { factory } from './factories.ts'
 import type { packingView } from './factory-packing.ts'
+import type { factoryFileView, factoryFileVisit } from './factory-file.ts'
 import type { factoryNotice, factoryPage } from './factory-visits.ts'
 import type { attachment } from './files.ts'
 import type { inspectorCard, inspectorInfo, inspectorProfile, inspectorRow } from './inspector-shapes.ts'
@@ -43,6 +44,8 @@ export type EnquiryOnce = z.input<typeof enquiryOnce>
 export type ExamQuestion = z.input<typeof examQuestion>
 export type ExamState = z.input<typeof examState>
 export type Factory = z.input<typeof factory>
+export type FactoryFile = z.input<typeof factoryFileView>
+export type FactoryFileVisit = z.input<typeof factoryFileVisit>
 export type FactoryNoticeView = z.input<typeof factoryNotice>
 export type FactoryPage = z.input<typeof factoryPage>
 export type InspectorCard = z.input<typeof inspectorCard>

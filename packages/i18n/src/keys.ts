@@ -11,6 +11,7 @@ import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type exams from '../catalogs/en-US/exams.json'
 import type factories from '../catalogs/en-US/factories.json'
+import type factoryFile from '../catalogs/en-US/factory-file.json'
 import type factoryActions from '../catalogs/en-US/factory-actions.json'
 import type factoryNotice from '../catalogs/en-US/factory-notice.json'
 import type factoryPage from '../catalogs/en-US/factory-page.json'
@@ -71,6 +72,8 @@ import type siteStages from '../catalogs/en-US/site-stages.json'
 import type siteTap from '../catalogs/en-US/site-tap.json'
 import type siteTests from '../catalogs/en-US/site-tests.json'
 import type staff from '../catalogs/en-US/staff.json'
+import type supplierLink from '../catalogs/en-US/supplier-link.json'
+import type supplierPage from '../catalogs/en-US/supplier-page.json'
 import type team from '../catalogs/en-US/team.json'
 import type threads from '../catalogs/en-US/threads.json'
 import type today from '../catalogs/en-US/today.json'
@@ -95,6 +98,7 @@ interface EnglishCatalogs {
   enquiries: typeof enquiries
   exams: typeof exams
   factories: typeof factories
+  'factory-file': typeof factoryFile
   'factory-actions': typeof factoryActions
   'factory-notice': typeof factoryNotice
   'factory-page': typeof factoryPage
@@ -137,6 +141,8 @@ interface EnglishCatalogs {
   receivables: typeof receivables
   invitations: typeof invitations
   staff: typeof staff
+  'supplier-link': typeof supplierLink
+  'supplier-page': typeof supplierPage
   team: typeof team
   referrals: typeof referrals
   sheets: typeof sheets

@@ -49,6 +49,7 @@ export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export {
   type DistanceWord,
   distanceText,
+  isAtFactory,
   isFarFromSite,
   type SiteDistance,
   siteDistance,

@@ -13,6 +13,7 @@ import type {
   SoldQuote,
   SoldTest,
 } from '@goodlot/rules'
+import type { DefectClass } from '@goodlot/sampling'
 import type { ColumnType } from 'kysely'
 
 /** A text in several languages, by language code such as `en-US`. */
@@ -67,6 +68,23 @@ export interface FactoryCorrection {
   contact: string
 }
 
+/** A kind of defect in a released report, with how often it was found. */
+export interface SummedDefect {
+  class: DefectClass
+  code: string
+  name: string
+  name_cn: string
+  count: number
+}
+
+/** What an inspector counted of a product; null: not counted. */
+export interface SummedQuantity {
+  product: number
+  ordered: number
+  finished: number | null
+  packed: number | null
+}
+
 /** Parameters of the sentence that describes a notice or an event. */
 type Params = Record<string, string | number>
 
@@ -112,6 +130,10 @@ export interface JsonColumns {
   'ratings.tag_words': NamedTag[]
   'report_statements.content': unknown
   'report_statements.names': unknown
+  'report_summaries.arrival': NonNullable<Report['arrival']>
+  'report_summaries.checks': { name: string; name_cn: string }[]
+  'report_summaries.defects': SummedDefect[]
+  'report_summaries.quantities': SummedQuantity[]
   'report_versions.data': Report
   'report_versions.evidence': unknown
   'report_versions.salts': Record<string, string>

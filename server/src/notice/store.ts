@@ -99,6 +99,9 @@ export const noticeKinds = [
   'factory_not_ready',
   'factory_wrong',
   'factory_words',
+  'factory_certificate_expiring',
+  'factory_certificate_expired',
+  'supplier_asked',
   'remedy_answered',
   'remedy_overdue',
 ] as const

@@ -95,6 +95,8 @@ export const factoryNotice = (overrides: Partial<FactoryNoticeView> = {}): Facto
   email: 'wu@bright.example',
   held: '',
   tell: { may: 1, reason: '' },
+  correct: { may: 1, reason: '' },
+  corrects_order: 1,
   links: [],
   answers: [],
   waiting: 0,

@@ -65,7 +65,7 @@ export const findDialog = (text: string): Promise<HTMLElement> =>
 const noOrders: Answers = {
   order_list: { data: [], total: 0 },
   order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
-  order_today: { lines: [], first_steps: null },
+  order_today: { lines: [], requests: { count: 0, drafts: [] }, first_steps: null },
   order_columns: { columns: [] },
   order_view_list: { data: [] },
   draft_list: { data: [], total: 0 },

@@ -11,6 +11,7 @@ import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../fi
 import { requireMissionRole } from './access.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
+import { factorySaid } from './factory-said-store.ts'
 import { ensureMission, noteOpened, teamIds } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
 import type { ReportHooks } from './report-hooks.ts'
@@ -45,6 +46,7 @@ export async function openMission(
     brief,
     row: shown,
     earlier: order.origin_id === null ? null : await findingsOf(ctx, order.origin_id),
+    factory_said: await factorySaid(db, order_id, sold),
     address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),
     attachments: (await attachmentsOf(db, 'order', order_id)).map((file) => {
       const { attachment_id, origin_name, url, size, attachment_type } = attachmentView(file, ctx)

@@ -73,6 +73,8 @@ const named: Record<MailKind, true> = {
   factory_visit_cancelled: true,
   factory_answered: true,
   factory_words: true,
+  factory_certificate_expiring: true,
+  factory_certificate_expired: true,
   remedies_asked: true,
   remedies_again: true,
   remedies_soon: true,
