@@ -577,6 +577,58 @@ CREATE INDEX accounts_silent_idx ON public.accounts USING btree (id) WHERE (NOT 
 
 CREATE INDEX accounts_team_idx ON public.accounts USING btree (id) WHERE (role = 'root'::text);
 
+CREATE TABLE alert_settings (
+  account_id integer NOT NULL,
+  groups_off text[] NOT NULL DEFAULT '{}'::text[],
+  quiet_from smallint NOT NULL DEFAULT 0,
+  quiet_until smallint NOT NULL DEFAULT 0,
+  time_zone text NOT NULL DEFAULT 'Asia/Shanghai'::text,
+  gateway_off boolean NOT NULL DEFAULT false,
+  CONSTRAINT alert_settings_pkey PRIMARY KEY (account_id),
+  CONSTRAINT alert_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE alert_tries (
+  notice_id integer NOT NULL,
+  channel text NOT NULL,
+  account_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  error text NOT NULL DEFAULT ''::text,
+  proved_at timestamp with time zone,
+  CONSTRAINT alert_tries_pkey PRIMARY KEY (notice_id, channel),
+  CONSTRAINT alert_tries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT alert_tries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES alerts(notice_id) ON DELETE CASCADE,
+  CONSTRAINT alert_tries_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text, 'gateway'::text])))
+);
+
+CREATE INDEX alert_tries_account ON public.alert_tries USING btree (account_id, channel, created_at);
+
+CREATE TABLE alerts (
+  notice_id integer NOT NULL,
+  account_id integer NOT NULL,
+  order_id integer,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  mailed boolean NOT NULL DEFAULT false,
+  next_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  unseen_at timestamp with time zone,
+  CONSTRAINT alerts_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT alerts_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
+  CONSTRAINT alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX alerts_account ON public.alerts USING btree (account_id);
+
+CREATE INDEX alerts_next ON public.alerts USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX alerts_order ON public.alerts USING btree (order_id);
+
+CREATE INDEX alerts_unseen ON public.alerts USING btree (expires_at) WHERE ((unseen_at IS NOT NULL) AND (seen_at IS NULL));
+
 CREATE TABLE attachments (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
@@ -2681,6 +2733,43 @@ CREATE UNIQUE INDEX protocols_library_idx ON public.protocols USING btree (libra
 CREATE INDEX protocols_owner_idx ON public.protocols USING btree (created_by, modified_at DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX protocols_public_idx ON public.protocols USING btree (modified_at DESC) WHERE ((deleted_at IS NULL) AND is_public);
+
+CREATE TABLE push_devices (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  session_id integer,
+  key_id integer NOT NULL,
+  app text NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  proved_at timestamp with time zone,
+  CONSTRAINT push_devices_endpoint_hash_key UNIQUE (endpoint_hash),
+  CONSTRAINT push_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT push_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT push_devices_key_id_fkey FOREIGN KEY (key_id) REFERENCES push_keys(id),
+  CONSTRAINT push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT push_devices_app_check CHECK ((app = ANY (ARRAY['web'::text, 'field'::text])))
+);
+
+CREATE INDEX push_devices_account ON public.push_devices USING btree (account_id);
+
+CREATE INDEX push_devices_key ON public.push_devices USING btree (key_id);
+
+CREATE INDEX push_devices_session ON public.push_devices USING btree (session_id);
+
+CREATE INDEX push_devices_used ON public.push_devices USING btree (used_at);
+
+CREATE TABLE push_keys (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  public_key text NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT push_keys_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE ratings (
   order_id integer NOT NULL,

@@ -118,6 +118,38 @@ export interface AccountTotps {
   wrong_codes: Generated<number>;
 }
 
+export interface Alerts {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  mailed: Generated<boolean>;
+  next_at: Timestamp | null;
+  notice_id: number;
+  order_id: number | null;
+  seen_at: Timestamp | null;
+  unseen_at: Timestamp | null;
+}
+
+export interface AlertSettings {
+  account_id: number;
+  gateway_off: Generated<boolean>;
+  groups_off: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: Generated<string>;
+}
+
+export interface AlertTries {
+  account_id: number;
+  begun_at: Timestamp;
+  channel: string;
+  created_at: Timestamp;
+  error: Generated<string>;
+  notice_id: number;
+  proved_at: Timestamp | null;
+  sent_at: Timestamp | null;
+}
+
 export interface Attachments {
   created_at: Timestamp;
   created_by: number;
@@ -1351,6 +1383,27 @@ export interface ProtocolSnapshots {
   version: number;
 }
 
+export interface PushDevices {
+  account_id: number;
+  app: string;
+  created_at: Timestamp;
+  device: string;
+  endpoint_hash: Buffer;
+  id: Generated<number>;
+  key_id: number;
+  proved_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: number | null;
+  used_at: Timestamp;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
 export interface Ratings {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -1553,6 +1606,9 @@ export interface DB {
   account_terms: AccountTerms;
   account_totps: AccountTotps;
   accounts: Accounts;
+  alert_settings: AlertSettings;
+  alert_tries: AlertTries;
+  alerts: Alerts;
   attachments: Attachments;
   audit: Audit;
   audit_redactions: AuditRedactions;
@@ -1652,6 +1708,8 @@ export interface DB {
   protocol_options: ProtocolOptions;
   protocol_snapshots: ProtocolSnapshots;
   protocols: Protocols;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
