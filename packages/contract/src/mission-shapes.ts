@@ -1,7 +1,8 @@
 import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, EarlierFindings } from '@goodlot/inspection'
-import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
+import { CLASSES, LEVELS, PLAN_KINDS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
+import { planStage } from './booking-shapes.ts'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
@@ -136,14 +137,34 @@ const brief = z.object({
   plan: z.array(
     z.object({
       lot: z.string(),
-      products: z.array(z.object({ product: z.int().nullable(), quantity: z.int(), sample: z.int() })),
+      products: z.array(
+        z.object({
+          product: z.int().nullable(),
+          quantity: z.int(),
+          sample: z.int(),
+          first: z.int().optional(),
+        }),
+      ),
       lot_size: z.int(),
       sample_size: z.int(),
       letter: z.string(),
       level: z.enum(LEVELS),
       severity: z.enum(SEVERITIES),
       edition: z.string(),
-      classes: z.array(z.object({ class: z.enum(CLASSES), aql: z.string(), n: z.int(), ac: z.int(), re: z.int() })),
+      classes: z.array(
+        z.object({
+          class: z.enum(CLASSES),
+          aql: z.string(),
+          n: z.int(),
+          ac: z.int(),
+          re: z.int(),
+          stages: z.array(planStage).optional(),
+          limiting: z.string().optional(),
+        }),
+      ),
+      kind: z.enum(PLAN_KINDS).optional(),
+      first: z.int().optional(),
+      single: z.int().optional(),
     }),
   ),
   ...briefCart.counting,
@@ -159,13 +180,29 @@ const brief = z.object({
     })
     .nullable(),
   ...briefCart.sample,
+  ...briefCart.sampling,
 }) satisfies z.ZodType<Brief>
 
-/** For a re-inspection: what the first inspection found. */
+/** What an earlier finding brings to the phone; absent in missions that phones stored before there was more than names. */
+const aimed = {
+  /** The factory was asked to correct it. */
+  asked: z.boolean().optional(),
+  /** What the factory says that it did; '' if it has not answered. */
+  measure: z.string().optional(),
+  photos: z.array(z.object({ sha256: z.string(), url: z.string() })).optional(),
+}
+
+/** For a re-inspection: what the first inspection found, what was to be corrected first. */
 const earlier = z.object({
   order_no: z.string(),
   result: z.enum(['pass', 'pending', 'fail', 'aborted']),
-  defects: z.array(z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int() })),
+  /** Units that were inspected then. */
+  n: z.int().optional(),
+  defects: z.array(
+    z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int(), ...aimed }),
+  ),
+  /** Checks that failed then. */
+  checks: z.array(z.object({ ...twin('name'), ...twin('section'), instance: z.string(), ...aimed })).optional(),
 }) satisfies z.ZodType<EarlierFindings>
 
 export const missionQuestion = z.object({

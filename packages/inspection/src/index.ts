@@ -5,6 +5,7 @@ export * from './chain-writer.ts'
 export * from './container-number.ts'
 export * from './draw.ts'
 export * from './entries.ts'
+export { defectKey, type Finding, findingsOf, unitsOf } from './findings.ts'
 export { fold, inOrder } from './fold.ts'
 export { instancesOf, itemsOf, type PlacedItem } from './instances.ts'
 export { type Effect, type ItemFinding, type ItemVerdict, judgeItem } from './judge-item.ts'
@@ -38,6 +39,7 @@ export {
   siteDistance,
   writtenDistance,
 } from './site-distance.ts'
+export { stagedLot } from './staged-lot.ts'
 export * from './state.ts'
 export { type TimeLineRow, timeLine } from './time-line.ts'
 export { type MissionTimes, type PartTime, type ScheduleStep, timesOf } from './times.ts'

@@ -94,6 +94,8 @@ export const noticeKinds = [
   'factory_later',
   'factory_not_ready',
   'factory_wrong',
+  'remedy_answered',
+  'remedy_overdue',
   'alert_test',
 ] as const
 
