@@ -1093,6 +1093,51 @@ const factories: Break[] = [
   },
 ]
 
+const alerts: Break[] = [
+  {
+    name: 'a channel that proved delivery goes behind one that never did',
+    file: 'packages/rules/src/alerts.ts',
+    find: 'time(b) - time(a)',
+    replace: 'time(a) - time(b)',
+    test: 'packages/rules/src/alerts.test.ts',
+  },
+  {
+    name: 'phones ring in quiet hours',
+    file: 'packages/rules/src/alerts.ts',
+    find: 'if (after(quiet.from, minute) >= after(quiet.from, quiet.until)) return null',
+    replace: 'return null',
+    test: 'packages/rules/src/alerts.test.ts',
+  },
+  {
+    name: 'four inspectors are enough to say what is usual',
+    file: 'packages/rules/src/earnings.ts',
+    find: 'inspectors: 5 }',
+    replace: 'inspectors: 4 }',
+    test: 'packages/rules/src/earnings.test.ts',
+  },
+  {
+    name: 'a lock screen shows whatever the notice says',
+    file: 'server/src/notice/alert-words.ts',
+    find: 'if (alert.ownWords)',
+    replace: 'if (alert)',
+    test: 'server/src/notice/alert-words.test.ts',
+  },
+  {
+    name: 'the server calls any address as a push service',
+    file: 'server/src/features/alerts/calls.ts',
+    find: "if (!isPushService(ctx.config, endpoint)) fail(ctx, 'push_service_unknown')",
+    replace: '',
+    test: 'server/src/features/alerts/calls.test.ts',
+  },
+  {
+    name: 'phones that are gone are rung again and again',
+    file: 'server/src/notice/alert-task.ts',
+    find: 'await removeDevice(db, device.id)',
+    replace: '',
+    test: 'server/src/features/alerts/calls.test.ts',
+  },
+]
+
 export const breaks: readonly Break[] = [
   ...rules,
   ...sampling,
@@ -1107,6 +1152,7 @@ export const breaks: readonly Break[] = [
   ...factories,
   ...phone,
   ...web,
+  ...alerts,
 ]
 
 /** Which project of vitest.config.ts a test file belongs to. */

@@ -1,6 +1,7 @@
 import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
+import { feature as alerts } from './features/alerts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { featureFor as bookingWith } from './features/booking/index.ts'
 import { feature as books } from './features/books/index.ts'
@@ -9,6 +10,7 @@ import { feature as capacity } from './features/capacity/index.ts'
 import { feature as changes } from './features/changes/index.ts'
 import { feature as claims } from './features/claims/index.ts'
 import { feature as customers } from './features/customers/index.ts'
+import { feature as earnings } from './features/earnings/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as exams } from './features/exams/index.ts'
 import { feature as factories } from './features/factories/index.ts'
@@ -70,6 +72,7 @@ const nouns = [
     handOvers,
     whenConfirmed: nounsOfConfirmed.flatMap(({ whenConfirmed }) => whenConfirmed ?? []),
   }),
+  alerts,
   audit,
   booking,
   books,
@@ -78,6 +81,7 @@ const nouns = [
   changes,
   claims,
   customers,
+  earnings,
   enquiries,
   exams,
   factories,

@@ -11,6 +11,7 @@ import { missingParts } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { measuredStorage } from './metrics/measured.ts'
 import { serveMetrics } from './metrics-server/serve-metrics.ts'
+import { currentPushKey } from './notice/index.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { publicAddress } from './setup/index.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const storage = measuredStorage(await requireStorage(config))
   const databaseReadyAt = performance.now()
   const app = await createApp({ config, clock, secrets, storage, ...database })
+  await currentPushKey(database.db, secrets, clock.now())
   logOutages(app.http.log, [database.pool, database.direct.pool])
   const accounts =
     config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, print) : []

@@ -45,7 +45,15 @@ export const leaves: Readonly<Record<string, string>> = {
 
 /** They grow with people and with what these keep, not with orders. */
 export const growWithPeople: readonly string[] = [
-  ...['account_terms', 'account_totps', 'accounts', 'bank_accounts', 'billing_details', 'calendar_feeds'],
+  ...[
+    'account_terms',
+    'account_totps',
+    'accounts',
+    'alert_settings',
+    'bank_accounts',
+    'billing_details',
+    'calendar_feeds',
+  ],
   ...['customer_notes', 'erasures', 'exam_answers', 'exam_tries', 'factories'],
   ...['inspector_cities', 'inspector_codes', 'inspector_conflicts', 'inspector_exams', 'inspector_grades'],
   ...['inspector_invitations', 'inspector_lines', 'inspector_proposals', 'inspectors', 'log_keys', 'order_columns'],
@@ -53,6 +61,8 @@ export const growWithPeople: readonly string[] = [
   ...[
     'protocol_options',
     'protocols',
+    'push_devices',
+    'push_keys',
     'recovery_codes',
     'referrals',
     'sheet_titles',
@@ -63,7 +73,17 @@ export const growWithPeople: readonly string[] = [
 
 /** What is waiting, what lasts for a time, and what there is one of per day or month. */
 export const comeAndGo: readonly string[] = [
-  ...['audit_unsealed', 'call_keys', 'call_tries', 'document_numbers', 'draft_files', 'drafts', 'email_proofs'],
+  ...[
+    'alert_tries',
+    'alerts',
+    'audit_unsealed',
+    'call_keys',
+    'call_tries',
+    'document_numbers',
+    'draft_files',
+    'drafts',
+    'email_proofs',
+  ],
   ...[
     'enquiries',
     'enquiry_answers',

@@ -30,6 +30,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   tplname: 'Kettles',
   remark: 'Ring at gate 2.',
   amount: 170,
+  pay: { hours: 8, dates: [{ day: '2026-11-18', kind: 'working', earned: 200 }], earned: 200, commission: 30 },
   role: 'lead',
   offer_state: 'accepted',
   expires_at: '',

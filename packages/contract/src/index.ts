@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { alerts } from './alerts.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
 import { books } from './books.ts'
@@ -7,6 +8,7 @@ import { capacity } from './capacity.ts'
 import { changes } from './changes.ts'
 import { claims } from './claims.ts'
 import { customers } from './customers.ts'
+import { earnings } from './earnings.ts'
 import { enquiries } from './enquiries.ts'
 import { exams } from './exams.ts'
 import { factories } from './factories.ts'
@@ -51,6 +53,7 @@ import { views } from './views.ts'
 
 export const nouns = {
   accounts,
+  alerts,
   audit,
   booking,
   books,
@@ -59,6 +62,7 @@ export const nouns = {
   changes,
   claims,
   customers,
+  earnings,
   enquiries,
   exams,
   factories,
@@ -105,6 +109,7 @@ export type Calls = typeof contract
 export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
+export type { AlertChannelRow, AlertDevice, AlertSettings } from './alerts.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export { type ManyRow, manyMost } from './book-many.ts'
 export { inspectorRefusals } from './booking.ts'

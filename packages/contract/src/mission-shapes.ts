@@ -42,6 +42,19 @@ export const missionRow = z.object({
   remark: z.string(),
   /** What the inspector earns, after commission. */
   amount: usd(),
+  /** Why the amount is what it is: the inspector's own price of each date, and our commission. Null where it was not part of a sale. */
+  pay: z
+    .object({
+      /** Hours of work on all dates, with travel and report. */
+      hours: z.number(),
+      /** Members’ dates have no kind of their own. */
+      dates: z.array(
+        z.object({ day: z.string(), kind: z.enum(['working', 'weekend', 'holiday']).nullable(), earned: usd() }),
+      ),
+      earned: usd(),
+      commission: usd(),
+    })
+    .nullable(),
   /** A member works beside the lead, who answers the offer and submits. */
   role: z.enum(['lead', 'member']),
   offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),

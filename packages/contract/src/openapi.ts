@@ -36,6 +36,8 @@ const about: Record<keyof typeof nouns, string> = {
   mails: 'The outbox.',
   messages: 'What is written about an order.',
   missions: 'Orders as their inspector sees them.',
+  alerts: 'What rings: phones, quiet hours, the gateway, and the proof that something arrived.',
+  earnings: 'What inspectors earn, and what is usual.',
   notices: 'The bell.',
   orders: 'Inspections.',
   pages: 'The pages of the public site.',

@@ -1,4 +1,5 @@
 import type accounts from '../catalogs/en-US/accounts.json'
+import type alerts from '../catalogs/en-US/alerts.json'
 import type audit from '../catalogs/en-US/audit.json'
 import type auditFields from '../catalogs/en-US/audit-fields.json'
 import type booking from '../catalogs/en-US/booking.json'
@@ -86,6 +87,7 @@ import type visits from '../catalogs/en-US/visits.json'
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
   accounts: typeof accounts
+  alerts: typeof alerts
   audit: typeof audit
   'audit-fields': typeof auditFields
   booking: typeof booking

@@ -147,6 +147,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['see_start',            'Open the start: orders, or what waits today',                 'N y y y y y y n  y y y y'],
   ['see_today',            'See what waits for a customer today',                         'N y y y y y n n  n n n n'],
   ['search',               'Search everything by a word',                                 'N y y y y y y n  y y y y'],
+  ['confirm_alert',        'Say that an alert was shown or opened',                       'y y y y y y y y  y y y y'],
+  ['see_reach',            'Whether somebody can be reached',                             'N n n n n n y n  n y n n'],
   ['see_board',            'What waits today',                                            'N n n n n n y n  y y y y'],
   ['see_customers',        'Read customers and what was agreed with them',                'N n n n n n y n  n n y y'],
   ['note_customers',       'Note something about a customer for the team',                'N n n n n n y n  n n y y'],

@@ -9,6 +9,7 @@ import { preloadFrame } from '../lazy-frame.tsx'
 import { firstWords } from '../preload-screen.ts'
 import { Router } from '../ui/app/router.ts'
 import { loadWords, WordsProvider } from '../ui/words/words.tsx'
+import { usualAlerts } from './alerts.ts'
 import { factoryNotice } from './factory-visits.ts'
 import { remedyList } from './remedies.ts'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
@@ -99,6 +100,7 @@ export async function openScreen(
   window.history.replaceState(null, '', address)
   const wire = fakeWire({
     ...noOrders,
+    ...usualAlerts,
     ...(me ? { role: me, notice_list: { data: [], total: 0, unread: 0 } } : {}),
     ...answers,
   })

@@ -218,6 +218,17 @@ export const personTables: readonly PersonTable[] = [
   },
   { table: 'order_message_readers', section: 'messages', kept: ['threads'], by: ['account_id'] },
   { table: 'notices', section: 'messages', kept: ['mails'], by: ['account_id'] },
+  { table: 'alerts', section: 'messages', kept: ['alerts'], by: ['account_id'] },
+  { table: 'alert_tries', section: 'messages', kept: ['alerts'], by: ['account_id'] },
+  { table: 'alert_settings', section: 'profile', kept: ['alerts'], by: ['account_id'] },
+  {
+    table: 'push_devices',
+    section: 'sign_ins',
+    kept: ['alerts'],
+    by: ['account_id'],
+    // the address is a key to the phone: whoever has it and ours can ring it
+    leaveOut: ['endpoint_hash', 'sealed'],
+  },
   { table: 'enquiries', section: 'messages', kept: ['enquiries'], by: ['account_id', 'email'] },
   {
     table: 'staff_invitations',

@@ -60,7 +60,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['supplier_page', 'supplier_ask'] as const),
     ...(['remedy_page', 'remedy_answer', 'remedy_link_send', 'remedy_decide'] as const),
     ...(['report_share', 'report_unshare', 'report_decide', 'report_cancel_loading', 'job_retry'] as const),
-    ...(['setup_test_mail', 'setup_check_payment'] as const),
+    ...(['setup_test_mail', 'setup_check_payment', 'gateway_test'] as const),
   ],
   'book money in the ledger, which is only added to': [
     ...(['receivable_reverse', 'claim_decide'] as const),
@@ -74,6 +74,10 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'keep how somebody looks at a list; nothing of a record changes': [
     ...(['order_columns_save', 'order_view_save', 'order_view_delete'] as const),
+  ],
+  'choose how one is alerted, or say that one was': [
+    ...(['alert_save', 'alert_test', 'alert_receipt', 'push_device_save', 'push_device_remove'] as const),
+    'push_key_renew',
   ],
   'approve or refuse an order; `approval.test.ts` of the team has the status of the order': [
     ...(['order_on_account', 'order_refuse'] as const),

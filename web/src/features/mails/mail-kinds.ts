@@ -45,6 +45,7 @@ const named: Record<MailKind, true> = {
   order_placed: true,
   approval_asked: true,
   approvals_asked: true,
+  alert: true,
   order_changed: true,
   order_confirmed: true,
   inspector_agreed: true,
