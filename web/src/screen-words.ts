@@ -23,7 +23,7 @@ export const screenWords = {
   enquiries: ['enquiries', 'validation'],
   exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
-  'factory-visits': ['factory-page'],
+  'factory-visits': ['factory-actions', 'factory-page'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'mail-list', 'privacy', 'ratings', 'validation', 'verification'],
