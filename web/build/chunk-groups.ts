@@ -22,9 +22,9 @@ const wordGroups: Record<string, readonly string[]> = {
     'today',
     'visits',
   ],
-  // lists of records can be imported, and nearly all name inspectors
-  lists: ['inspectors', 'sheets'],
-  records: ['factories', 'files', 'products', 'protocols'],
+  // lists can be imported and have files, and nearly all name inspectors
+  lists: ['files', 'inspectors', 'sheets'],
+  records: ['factories', 'products', 'protocols'],
   people: ['customers', 'mail-list', 'privacy', 'ratings', 'verification'],
   money: ['invoices', 'payments', 'payouts', 'receivables'],
 }

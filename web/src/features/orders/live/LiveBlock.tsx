@@ -11,7 +11,10 @@ export function isWatchable(order: OrderInfo, today: string): boolean {
   return order.order_status === orderStatus.confirmed && first !== undefined && first <= today
 }
 
-const WatchedVisit = lazyBlock(['live'], async () => (await import('./WatchedVisit.tsx')).WatchedVisit)
+const WatchedVisit = lazyBlock(
+  ['live', 'mail-list', 'orders', 'threads'],
+  async () => (await import('./WatchedVisit.tsx')).WatchedVisit,
+)
 
 /** Remote monitoring: what the inspector enters appears here as it arrives. Few orders that are opened have a visit under way. */
 export function LiveBlock({ order }: { order: OrderInfo }) {
