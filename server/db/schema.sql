@@ -2182,6 +2182,8 @@ CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_patte
 
 CREATE INDEX orders_on_account_due_idx ON public.orders USING btree (COALESCE(due_on, (COALESCE(last_day, ((created_at AT TIME ZONE 'Asia/Shanghai'::text))::date) + COALESCE((payment_days)::integer, 30)))) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
+CREATE INDEX orders_on_account_family_idx ON public.orders USING btree (customer_id, id) WHERE on_account;
+
 CREATE INDEX orders_on_account_idx ON public.orders USING btree (customer_id) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
 CREATE INDEX orders_open_sorts_idx ON public.orders USING btree (status) INCLUDE (id, customer_id, last_day, service_type, md, paid_cents, charged_cents, total_cents, extra_cents, refund_due_cents) WHERE (status <> 4);

@@ -52,7 +52,7 @@ export const answerPlans: AnswerPlans = {
     user_select_list: {more: 'flag'},
     totp_status: {is_on: 'flag', is_required: 'flag'},
     audit_list: {more: 'flag'},
-    booking_settings: {courier_price: 'usd', on_account: 'flag', holds: {email_verified: 'flag'}},
+    booking_settings: {courier_price: 'usd', sampling: {double: 'flag', lq: 'flag', zero: 'flag'}, on_account: 'flag', holds: {email_verified: 'flag'}},
     order_calc: {price: 'usd', totalPrice: 'usd', terms: [{amount: 'usd'}]},
     booking_calendar: {days: [{price: 'usd'}]},
     order_submit: {totalPrice: 'usd'},

@@ -1,4 +1,5 @@
 import { auditTypes, counting, noticeWays, referenceSamples, serviceTypes } from '@goodlot/rules'
+import { LIMITING_QUALITIES, PLAN_KINDS } from '@goodlot/sampling'
 import { z } from 'zod'
 import { onWire, type orderedFields } from './cart-fields.ts'
 import { attachment } from './files.ts'
@@ -16,6 +17,9 @@ const quantityMax = 100_000_000
 const quantity = () => optional(int({ min: 0, max: quantityMax }))
 /** Levels and AQLs are checked against the standard by the handler, which names the field. */
 const standardCode = () => optional(code({ max: 20 }))
+
+/** In percent; '0' accepts no defect on the units drawn for the other classes. */
+const limitingQuality = () => optional(z.enum(LIMITING_QUALITIES, choice))
 
 /** A product in the cart. Other keys of a row (name, SKU …) are ignored and read from the database. */
 const cartProduct = z.object({
@@ -49,6 +53,11 @@ export const calculationFields = onWire({
   major: standardCode(),
   minor: standardCode(),
   severity: optional(z.enum(['normal', 'tightened', 'reduced'], choice)),
+  /** single · double: a second sample only where the first one leaves the lot open · lq: by limiting quality · zero: no defect accepted. */
+  sampling: optional(z.enum(PLAN_KINDS, choice)),
+  lqCritical: limitingQuality(),
+  lqMajor: limitingQuality(),
+  lqMinor: limitingQuality(),
   counting: optional(z.enum(counting, choice)),
   lotPlans: optional(json(z.array(lotPlan).max(50, messageKey('validation.too_many')))),
   /** The product line, or [category, line]. If products are sent, the line is derived from them and this value is ignored. */
@@ -184,6 +193,10 @@ export const loadedCart = z.object(
     major: z.string(),
     minor: z.string(),
     severity: z.enum(['normal', 'tightened', 'reduced']),
+    sampling: z.enum(PLAN_KINDS),
+    lqCritical: z.string(),
+    lqMajor: z.string(),
+    lqMinor: z.string(),
     counting: z.enum(counting),
     lotPlans: z.array(
       z.object(
@@ -252,7 +265,15 @@ export const orderedCart = {
     referenceSample: z.string(),
     counting: z.string(),
   }),
-  aqls: onWire({ critical: z.string(), major: z.string(), minor: z.string() }),
+  aqls: onWire({
+    critical: z.string(),
+    major: z.string(),
+    minor: z.string(),
+    sampling: z.enum(PLAN_KINDS),
+    lqCritical: z.string(),
+    lqMajor: z.string(),
+    lqMinor: z.string(),
+  }),
   containers: onWire({ c20: z.int(), c40: z.int(), c40hc: z.int() }),
   audit: onWire({
     employees: z.int().nullable(),
@@ -268,4 +289,5 @@ export const briefCart = {
   counting: onWire({ counting: z.enum(counting) }),
   packed: onWire({ minFinishPacked: z.int() }),
   sample: onWire({ referenceSample: z.string().optional() }),
+  sampling: onWire({ sampling: z.enum(PLAN_KINDS).optional() }),
 }

@@ -1,7 +1,8 @@
 import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, EarlierFindings } from '@goodlot/inspection'
-import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
+import { CLASSES, LEVELS, PLAN_KINDS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
+import { planStage } from './booking-shapes.ts'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
@@ -123,14 +124,34 @@ const brief = z.object({
   plan: z.array(
     z.object({
       lot: z.string(),
-      products: z.array(z.object({ product: z.int().nullable(), quantity: z.int(), sample: z.int() })),
+      products: z.array(
+        z.object({
+          product: z.int().nullable(),
+          quantity: z.int(),
+          sample: z.int(),
+          first: z.int().optional(),
+        }),
+      ),
       lot_size: z.int(),
       sample_size: z.int(),
       letter: z.string(),
       level: z.enum(LEVELS),
       severity: z.enum(SEVERITIES),
       edition: z.string(),
-      classes: z.array(z.object({ class: z.enum(CLASSES), aql: z.string(), n: z.int(), ac: z.int(), re: z.int() })),
+      classes: z.array(
+        z.object({
+          class: z.enum(CLASSES),
+          aql: z.string(),
+          n: z.int(),
+          ac: z.int(),
+          re: z.int(),
+          stages: z.array(planStage).optional(),
+          limiting: z.string().optional(),
+        }),
+      ),
+      kind: z.enum(PLAN_KINDS).optional(),
+      first: z.int().optional(),
+      single: z.int().optional(),
     }),
   ),
   ...briefCart.counting,
@@ -146,6 +167,7 @@ const brief = z.object({
     })
     .nullable(),
   ...briefCart.sample,
+  ...briefCart.sampling,
 }) satisfies z.ZodType<Brief>
 
 /** For a re-inspection: what the first inspection found. */

@@ -38,6 +38,7 @@ export {
   siteDistance,
   writtenDistance,
 } from './site-distance.ts'
+export { stagedLot } from './staged-lot.ts'
 export * from './state.ts'
 export { type TimeLineRow, timeLine } from './time-line.ts'
 export { type MissionTimes, type PartTime, type ScheduleStep, timesOf } from './times.ts'

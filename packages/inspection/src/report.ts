@@ -1,4 +1,4 @@
-import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+import type { DefectClass, Level, PlanKind, Severity, StageJudgement } from '@goodlot/sampling'
 import type { AbortReason, PhonePosition, PhotoSubject, ShortReason } from './entries.ts'
 import type { Effect, ItemVerdict } from './judge-item.ts'
 import type { LotClass } from './judge-lot.ts'
@@ -97,7 +97,17 @@ export interface ReportLot {
    * worst defect.
    */
   grid: string
+  /** The kind of sampling; absent: single. */
+  kind?: PlanKind
+  /** Only of a lot that is sampled twice: the stages that were begun or needed, as `judgeStages` tells them. The last one decided, or would have. */
+  stages?: StageJudgement[]
+  /** What single sampling by the same AQLs would have drawn; absent where it is what was drawn. */
+  single?: number
 }
+
+/** Units that the plan asked for and that have a record: those of a stage that was not needed do not count. */
+export const unitsDrawn = ({ n, stages }: Pick<ReportLot, 'n' | 'stages'>): number =>
+  Math.min(n, stages?.at(-1)?.to ?? n)
 
 export interface ReportDefect {
   key: string

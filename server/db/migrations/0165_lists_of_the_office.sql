@@ -23,3 +23,6 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS referrals_company_last_idx ON referrals 
 CREATE INDEX CONCURRENTLY IF NOT EXISTS referrals_created_first_idx ON referrals (created_at, id DESC);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS referrals_created_last_idx ON referrals (created_at DESC NULLS LAST, id DESC);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS inspector_proposals_time_idx ON inspector_proposals (changed_at DESC, id DESC);
+
+-- The orders of a family that are or were on account, for its payments.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_on_account_family_idx ON orders (customer_id, id) WHERE on_account;

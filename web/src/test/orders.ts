@@ -129,6 +129,10 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   aql_critical: '0',
   aql_major: '2.5',
   aql_minor: '4.0',
+  sampling: 'single',
+  lq_critical: '0',
+  lq_major: '5.00',
+  lq_minor: '12.5',
   plan: [
     {
       lot: '',

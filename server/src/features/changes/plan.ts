@@ -9,7 +9,7 @@ import {
   mayHaveTeam,
   type Revision,
   type SoldQuote,
-  type Term,
+  soldManDays,
 } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
@@ -168,15 +168,13 @@ function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEsti
   if (kind === 'md')
     return { ...rest, cart, manDays: sold.manDays && { ...sold.manDays, md: cart.md ?? sold.manDays.md } }
   if (kind !== 'service') return { ...rest, cart }
-  const { md, manDays, plan } = estimated
-  const terms: Term[] = manDays?.terms ?? []
   return {
     ...rest,
-    cart: { ...cart, md },
+    cart: { ...cart, md: estimated.md },
     goods: sold.goods.filter(({ productId }) => cart.products.some((one) => one.productId === productId)),
     tests: cart.serviceType === 'lab' ? sold.tests : [],
-    plan,
-    manDays: md === null ? null : { md, calculated: manDays?.md ?? null, terms },
+    plan: estimated.plan,
+    manDays: soldManDays(estimated),
   }
 }
 

@@ -11,7 +11,6 @@ import { payoutAmount } from '../../payment/payouts/index.ts'
 import { insertMessage } from '../messages/index.ts'
 import { filesOfClaim } from './files.ts'
 import {
-  areMany,
   changeClaim,
   claimById,
   claimsByIds,
@@ -59,8 +58,7 @@ export const rootHandlers: Handlers<RootCalls> = {
       const { ids, ...counts } = read
       return { ...counts, data: (await claimsByIds(ctx.db, ids, ctx.now)).map(view) }
     }
-    const hasMany = input.sort?.by === 'customer' && (await areMany(ctx.db, query))
-    return pageOf(ctx, query, (q) => sortedClaims(q, input, ctx.now, hasMany), input, view)
+    return pageOf(ctx, query, (q) => sortedClaims(q, input, ctx.now), input, view)
   },
 
   async claim_get(ctx, { claim_id }): Promise<ClaimDetails> {

@@ -102,35 +102,19 @@ function firstOfBoth(q: ClaimQuery, { page, limit }: ListInput): RawBuilder<SqlB
   return sql<SqlBool>`c.id = ANY (ARRAY((${waiting.limit(page * limit)}) UNION ALL (${decided.limit(page * limit)})))`
 }
 
-/** Up to so many claims are sorted by their customers' names; of more, customers are read in the order of their names until a page is full. */
-export const sortedByNameMost = 2000
-
-/** The claims that the first pages can have by their customers' names, before anything else of them is read. */
+/** The claims that the first pages can have by their customers' names: sorted by name alone, before anything else of them is read. */
 function firstByCustomer(
   q: ClaimQuery,
   { page, limit }: ListInput,
   sort: { isDescending: boolean },
-  areMany: boolean,
 ): RawBuilder<SqlBool> {
-  const direction = sort.isDescending ? sql`DESC` : sql`ASC`
-  const ofCustomer = q.innerJoin('orders as x', 'x.id', 'c.order_id').select('c.id')
-  if (areMany)
-    return sql<SqlBool>`c.id = ANY (ARRAY(SELECT own.id FROM (SELECT k.id FROM accounts k ORDER BY ${nameOfCustomer} ${direction}, k.id) AS named
-      CROSS JOIN LATERAL (${ofCustomer.where(sql<SqlBool>`x.customer_id = named.id`).orderBy('c.id', 'desc')}) AS own LIMIT ${page * limit}))`
-  const name = sql`(SELECT ${nameOfCustomer} FROM accounts k WHERE k.id = x.customer_id)`
-  const ids = ofCustomer
-    .orderBy(sql`${name} ${direction}`)
-    .orderBy('x.customer_id')
+  const name = sql`(SELECT ${nameOfCustomer} FROM orders x JOIN accounts k ON k.id = x.customer_id WHERE x.id = c.order_id)`
+  const ids = q
+    .select('c.id')
+    .orderBy(sql`${name} ${sort.isDescending ? sql`DESC` : sql`ASC`}`)
     .orderBy('c.id', 'desc')
     .limit(page * limit)
   return sql<SqlBool>`c.id = ANY (ARRAY(${ids}))`
-}
-
-/** Whether there are more claims than are sorted by name. */
-export async function areMany(db: Db, q: ClaimQuery): Promise<boolean> {
-  const counted = q.select('c.id').limit(sortedByNameMost + 1)
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (${counted}) AS counted`.execute(db)
-  return (rows[0]?.n ?? 0) > sortedByNameMost
 }
 
 /** The conditions of the filters for a claim that is read in the order of the list. A value and no EXISTS, for which Postgres would read all claims. */
@@ -160,13 +144,11 @@ export const claimsByIds = (db: Db, ids: readonly number[], now: Date) =>
     .execute()
 
 /** A page of claims: undecided ones first and among these the oldest, because it has waited for longest; then the latest decided. */
-export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date, hasMany: boolean) {
+export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
   const { sort, state } = input
   const today = chinaDay(now)
   if (sort?.by === 'customer')
-    return sorted(columns(q.where(firstByCustomer(q, input, sort, hasMany)), today), sort, sortKeys)
-      .orderBy('o.customer_id')
-      .orderBy('c.id', 'desc')
+    return sorted(columns(q.where(firstByCustomer(q, input, sort)), today), sort, sortKeys).orderBy('c.id', 'desc')
   if (sort) return sorted(columns(q, today), sort, sortKeys).orderBy('c.id', 'desc')
   if (state === 'decided') return columns(q, today).orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc')
   if (state !== undefined) return columns(q, today).orderBy('c.opened_at').orderBy('c.id')
