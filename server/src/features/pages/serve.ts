@@ -27,6 +27,7 @@ const screensBelow = [
   ['verify', ':code'],
   ['customer', ':id'],
   ['factory_visit', '*'],
+  ['factory_actions', '*'],
 ] as const satisfies [AppRoute, string][]
 
 /** Files that make the inspectors' app installable. The service worker controls the whole app, although its path is below the app's. */
