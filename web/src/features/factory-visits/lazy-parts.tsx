@@ -1,4 +1,4 @@
-import { lazyIn, type Waiting } from '../../ui/app/lazy-dialog.tsx'
+import { lazyIn, type Waiting } from '../../ui/app/lazy-in.tsx'
 import { Alert } from '../../ui/kit/Alert.tsx'
 import { Button } from '../../ui/kit/Button.tsx'
 import { useT } from '../../ui/words/words.tsx'
