@@ -26,7 +26,7 @@ export const screenWords = {
   exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   'factory-file': ['factory-file', 'supplier-link', 'validation'],
-  'factory-visits': ['factory-actions', 'factory-page', 'packing'],
+  'factory-visits': ['factory-actions', 'factory-page'],
   'supplier-requests': ['supplier-page'],
   holidays: ['holidays'],
   insights: ['insights', 'orders'],

@@ -14,7 +14,6 @@ interface Props {
 export function PackingPart({ link, page, onSaved }: Props) {
   const { t, locale } = useLocale()
   const { packing, goods, answer } = page
-  if (!(packing.may || packing.list)) return null
   const products = [...new Map(goods.map((good) => [good.product_id, good])).values()].map((good) => ({
     ...good,
     quantity: goods.reduce((sum, one) => sum + (one.product_id === good.product_id ? one.quantity : 0), 0),

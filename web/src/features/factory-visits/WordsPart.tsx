@@ -20,7 +20,6 @@ interface Props {
 export function WordsPart({ link, page: { words, answer }, onSaid }: Props) {
   const { t, locale } = useLocale()
   const [isThanked, setThanked] = useState(false)
-  if (words.until === '') return null
   return (
     <section className="app-card box" id="words">
       <h2>{t('packing.words_title')}</h2>

@@ -12,6 +12,8 @@ async function opened(page = factoryPage(), locale: 'en-US' | 'zh-CN' = 'en-US')
   const view = await openScreen(address, { locale, answers: { factory_page: page } })
   await view.user.click(await screen.findByRole('button', { name: view.t('factory-page.begin') }))
   await screen.findByText(page.factory.name)
+  if (page.packing.may || page.packing.list) await screen.findByRole('heading', { name: view.t('packing.title') })
+  if (page.words.until !== '') await screen.findByRole('heading', { name: view.t('packing.words_title') })
   return view
 }
 
