@@ -105,7 +105,7 @@ export const answerPlans: AnswerPlans = {
     business_add: 11,
     business_edit: 11,
     business_import: 12,
-    factory_file: {reads_record: 'flag', can_edit: 'flag', is_part: 'flag', place: {by_hand: 'flag'}, visits: {data: [{days: 'days'}], more: 'flag'}},
+    factory_file: {reads_record: 'flag', can_edit: 'flag', is_part: 'flag', actions: {next: [{late: 'flag'}]}, place: {by_hand: 'flag'}, visits: {data: [{days: 'days'}], more: 'flag'}},
     factory_page: 13,
     factory_answer: 13,
     factory_notice: {tell: 14, correct: 14, corrects_order: 'flag', answers: [{none_of_these: 'flag'}], waiting: 'flag', ways: {move: 'flag', reduce: 'flag', cancel: 'flag', ask: 'flag'}, late: {charged: 'usd', refund: 'usd'}},
