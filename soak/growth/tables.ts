@@ -29,7 +29,14 @@ export const onlyGrow: readonly string[] = [
     'protocol_snapshots',
   ],
   ...['ratings', 'remedies', 'remedy_answers', 'remedy_files'],
-  ...['report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_summaries', 'report_versions'],
+  ...[
+    'report_decisions',
+    'report_files',
+    'report_messages',
+    'report_statements',
+    'report_summaries',
+    'report_versions',
+  ],
 ]
 
 /** Of those, the ones from which the product deletes rows all the same, and which. */

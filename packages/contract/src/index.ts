@@ -140,8 +140,8 @@ export {
   type PackingRowView,
   type PackingView,
 } from './factory-packing.ts'
-export { factorySheet } from './factory-sheet.ts'
 export type { FactoryCertificate, FactoryFile, FactoryFileVisit } from './factory-file.ts'
+export { factorySheet } from './factory-sheet.ts'
 export type { FactoryAnswerRow, FactoryLink, FactoryNoticeView, FactoryPage } from './factory-visits.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'

@@ -102,7 +102,14 @@ export const factoryMails: Readonly<Record<string, FactoryMail>> = {
           .executeTakeFirst()) ?? {}
       const link = /factory_actions\/([\w-]+)/.exec(body_text)?.[1] ?? ''
       const remedy_id = (await buyer.send('remedy_list', { order_no })).data.actions[0]?.remedy_id ?? 0
-      const answer = { link, remedy_id, person: 'Wu Min', cause: 'Worn tool', measure: 'New tool', done_on: visit.first }
+      const answer = {
+        link,
+        remedy_id,
+        person: 'Wu Min',
+        cause: 'Worn tool',
+        measure: 'New tool',
+        done_on: visit.first,
+      }
       await w.send('remedy_answer', answer as never)
       await buyer.send('remedy_decide', { order_no, remedy_id, decision: 'again', words: 'Show it', due })
       await w.runJobs()
@@ -149,7 +156,16 @@ export const otherMails: readonly string[] = [
   ...['order_placed', 'order_reassigned', 'password_changed', 'password_reset_by_main', 'payment_mismatch'],
   ...['payment_received', 'payout_paid', 'prepare_factory', 'proposal_accepted', 'proposal_sent_back', 'rating_asked'],
   ...['rating_hidden', 'rating_reply_hidden', 'rating_reply_shown', 'rating_shown', 'referral', 'refund_sent'],
-  ...['registered', 'remedy_answered', 'remedy_overdue', 'report_message', 'report_question', 'report_ready', 'report_returned', 'report_submitted'],
+  ...[
+    'registered',
+    'remedy_answered',
+    'remedy_overdue',
+    'report_message',
+    'report_question',
+    'report_ready',
+    'report_returned',
+    'report_submitted',
+  ],
   ...['reset_code', 'setup_test', 'staff_invitation', 'staff_role_changed', 'sub_account', 'team_invitation'],
   ...['totp_codes', 'totp_off', 'totp_on', 'totp_reset', 'transfer_reversed', 'transfer_sent', 'unread_lines'],
   ...['verify_sent_back', 'verify_withdrawn', 'visit_aborted'],

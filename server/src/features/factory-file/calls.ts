@@ -9,7 +9,15 @@ import { lockRow } from '../../owned-records/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { saveFile, storeUpload, verifyUpload } from '../files/index.ts'
 import { type Certificate, certificatesOf, changeCertificate, lockCertificate } from './certificate-store.ts'
-import { actionsAt, answerersAt, countedMost, type FactoryRecord, factoryRow, hasOrderAt, visitsAt } from './file-store.ts'
+import {
+  actionsAt,
+  answerersAt,
+  countedMost,
+  type FactoryRecord,
+  factoryRow,
+  hasOrderAt,
+  visitsAt,
+} from './file-store.ts'
 import { certificateView, contactsOf, figuresOf, namesOf, seenVisit, visitView } from './view.ts'
 
 const accessTo = (me: Me, { owner_id, owner_parent_id }: FactoryRecord): RecordAccess =>
