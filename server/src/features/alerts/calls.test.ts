@@ -237,8 +237,9 @@ describe('a phone', () => {
     const owner = await w.an()
     await keepSignedIn(w)
     await add(owner, service.phone())
-    const { order_id, order_no } = await anOrder(w, owner)
+    const { order_id, order_no, goods } = await anOrder(w, owner)
     await owner.send('order_checkout', { order_id })
+    await goods.inspector.send('mission_accept', { order_id })
     await w.runJobs()
     expect(service.received.map(({ message }) => message.title)).toEqual([`Order ${order_no}`])
     expect(service.received[0]?.message.url).toMatch(/^\/order\?order_no=/)
@@ -333,11 +334,14 @@ describe('the gateway', () => {
     await w.db.updateTable('accounts').set({ email_notification: false }).where('id', '=', inspector.id).execute()
     await add(inspector, service.phone())
     const { order_id, order_no } = await offered(inspector)
-    expect(asked).toEqual([])
+    // offers of other tests may be due as well
+    const about = () => asked.filter(({ body }) => body.includes(order_no))
+    expect(about()).toEqual([])
     await passHalf(order_id)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ url: '/send?key=k1', key: 'k2' })
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    expect(about()).toHaveLength(1)
+    const [first] = about()
+    expect(first).toMatchObject({ url: '/send?key=k1', key: 'k2' })
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({
       text: { content: expect.stringContaining(`New order ${order_no}`), mentioned_mobile_list: ['+86 138 0013 8000'] },
     })
     expect(await channel(inspector, 'gateway')).toMatchObject({ state: 'proven' })
