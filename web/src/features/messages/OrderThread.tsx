@@ -40,8 +40,8 @@ export function OrderThread({ orderNo }: { orderNo: string }) {
     if (isThere && hash === `#${anchor}`) section.current?.scrollIntoView?.({ block: 'start' })
   }, [isThere, hash])
   const lines = (data?.lines ?? []).filter(({ kind }) => showsEvents || kind !== 'event')
-  // what is new is shown, however much it is
-  const firstNew = lines.findIndex(({ no, is_mine }) => no > (readNo ?? 0) && !is_mine)
+  // what came since the last visit is shown, however much it is
+  const firstNew = readNo ? lines.findIndex(({ no, is_mine }) => no > readNo && !is_mine) : -1
   const latest = Math.max(0, lines.length - shownAtFirst[isPhone ? 'phone' : 'wide'])
   const hidden = showsAll ? 0 : firstNew === -1 ? latest : Math.min(latest, firstNew)
   const hasWords = data?.lines.some(({ kind }) => kind !== 'event')
