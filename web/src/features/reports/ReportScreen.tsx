@@ -115,7 +115,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
       <ReportHtml html={page.html}>{!isShared && <Decisions page={page} />}</ReportHtml>
       {!isShared && (
         <>
-          {page.released_at && <RemedyPart orderNo={page.ono} />}
+          <div id="remedies">{page.released_at && <RemedyPart orderNo={page.ono} />}</div>
           {acts.ask && (
             <section className="app-page rep-part">
               <h2>{t('reports.thread')}</h2>
