@@ -850,6 +850,12 @@ CREATE TABLE customer_notes (
 
 CREATE INDEX customer_notes_customer_idx ON public.customer_notes USING btree (customer_id, id DESC);
 
+CREATE TABLE demo_parts (
+  name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT demo_parts_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE document_numbers (
   kind text NOT NULL,
   year integer NOT NULL,
