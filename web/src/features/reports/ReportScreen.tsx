@@ -117,7 +117,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
       {page.factory_words && <FactoryWords words={page.factory_words} />}
       {!isShared && (
         <>
-          {page.released_at && <RemedyPart orderNo={page.ono} />}
+          <div id="remedies">{page.released_at && <RemedyPart orderNo={page.ono} />}</div>
           {acts.ask && (
             <section className="app-page rep-part">
               <h2>{t('reports.thread')}</h2>
