@@ -551,8 +551,6 @@ CREATE INDEX accounts_inactive_idx ON public.accounts USING btree (id) WHERE (NO
 
 CREATE INDEX accounts_ins_code_idx ON public.accounts USING btree (id) WHERE can_use_ins_code;
 
-CREATE INDEX accounts_inspector_text_idx ON public.accounts USING gin (grams(email), grams(nickname), grams(phone)) WHERE (role = 'inspector'::text);
-
 CREATE INDEX accounts_my_ins_list_idx ON public.accounts USING btree (id) WHERE can_use_my_ins_list;
 
 CREATE INDEX accounts_name_idx ON public.accounts USING btree (COALESCE(NULLIF(lower(company), ''::text), lower(nickname)));
@@ -852,6 +850,12 @@ CREATE TABLE customer_notes (
 
 CREATE INDEX customer_notes_customer_idx ON public.customer_notes USING btree (customer_id, id DESC);
 
+CREATE TABLE demo_parts (
+  name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT demo_parts_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE document_numbers (
   kind text NOT NULL,
   year integer NOT NULL,
@@ -922,16 +926,6 @@ CREATE TABLE enquiries (
   CONSTRAINT enquiries_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
   CONSTRAINT enquiries_request_type_check CHECK ((request_type = ANY (ARRAY[1, 2])))
 );
-
-CREATE INDEX enquiries_company_first_idx ON public.enquiries USING btree (NULLIF(lower(company_name), ''::text), id DESC);
-
-CREATE INDEX enquiries_company_last_idx ON public.enquiries USING btree (NULLIF(lower(company_name), ''::text) DESC NULLS LAST, id DESC);
-
-CREATE INDEX enquiries_created_idx ON public.enquiries USING btree (created_at, id DESC);
-
-CREATE INDEX enquiries_email_first_idx ON public.enquiries USING btree (NULLIF(lower(email), ''::text), id DESC);
-
-CREATE INDEX enquiries_email_last_idx ON public.enquiries USING btree (NULLIF(lower(email), ''::text) DESC NULLS LAST, id DESC);
 
 CREATE INDEX enquiries_open_idx ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
 
@@ -1287,19 +1281,7 @@ CREATE TABLE inspector_invitations (
   CONSTRAINT inspector_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
 );
 
-CREATE INDEX inspector_invitations_city_first_idx ON public.inspector_invitations USING btree (NULLIF(lower(city), ''::text), sent_at DESC, id DESC);
-
-CREATE INDEX inspector_invitations_city_last_idx ON public.inspector_invitations USING btree (NULLIF(lower(city), ''::text) DESC NULLS LAST, sent_at DESC, id DESC);
-
 CREATE INDEX inspector_invitations_created_by_idx ON public.inspector_invitations USING btree (created_by);
-
-CREATE INDEX inspector_invitations_email_first_idx ON public.inspector_invitations USING btree (NULLIF(lower(email), ''::text), sent_at DESC, id DESC);
-
-CREATE INDEX inspector_invitations_email_last_idx ON public.inspector_invitations USING btree (NULLIF(lower(email), ''::text) DESC NULLS LAST, sent_at DESC, id DESC);
-
-CREATE INDEX inspector_invitations_name_first_idx ON public.inspector_invitations USING btree (NULLIF(lower(nickname), ''::text), sent_at DESC, id DESC);
-
-CREATE INDEX inspector_invitations_name_last_idx ON public.inspector_invitations USING btree (NULLIF(lower(nickname), ''::text) DESC NULLS LAST, sent_at DESC, id DESC);
 
 CREATE UNIQUE INDEX inspector_invitations_open_idx ON public.inspector_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));
 
@@ -1347,8 +1329,6 @@ CREATE INDEX inspector_proposals_inspector_idx ON public.inspector_proposals USI
 CREATE UNIQUE INDEX inspector_proposals_open_idx ON public.inspector_proposals USING btree (inspector_id, field) WHERE (state = 'open'::text);
 
 CREATE INDEX inspector_proposals_state_idx ON public.inspector_proposals USING btree (state, changed_at DESC, id DESC);
-
-CREATE INDEX inspector_proposals_time_idx ON public.inspector_proposals USING btree (changed_at DESC, id DESC);
 
 CREATE TABLE inspectors (
   account_id integer NOT NULL,
@@ -2182,8 +2162,6 @@ CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_patte
 
 CREATE INDEX orders_on_account_due_idx ON public.orders USING btree (COALESCE(due_on, (COALESCE(last_day, ((created_at AT TIME ZONE 'Asia/Shanghai'::text))::date) + COALESCE((payment_days)::integer, 30)))) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
-CREATE INDEX orders_on_account_family_idx ON public.orders USING btree (customer_id, id) WHERE on_account;
-
 CREATE INDEX orders_on_account_idx ON public.orders USING btree (customer_id) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
 CREATE INDEX orders_open_sorts_idx ON public.orders USING btree (status) INCLUDE (id, customer_id, last_day, service_type, md, paid_cents, charged_cents, total_cents, extra_cents, refund_due_cents) WHERE (status <> 4);
@@ -2777,19 +2755,7 @@ CREATE TABLE referrals (
   CONSTRAINT referrals_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
 );
 
-CREATE INDEX referrals_company_first_idx ON public.referrals USING btree (NULLIF(lower(company), ''::text), id DESC);
-
-CREATE INDEX referrals_company_last_idx ON public.referrals USING btree (NULLIF(lower(company), ''::text) DESC NULLS LAST, id DESC);
-
 CREATE INDEX referrals_created_by_idx ON public.referrals USING btree (created_by, id DESC);
-
-CREATE INDEX referrals_created_first_idx ON public.referrals USING btree (created_at, id DESC);
-
-CREATE INDEX referrals_created_last_idx ON public.referrals USING btree (created_at DESC NULLS LAST, id DESC);
-
-CREATE INDEX referrals_email_first_idx ON public.referrals USING btree (NULLIF(lower(email), ''::text), id DESC);
-
-CREATE INDEX referrals_email_last_idx ON public.referrals USING btree (NULLIF(lower(email), ''::text) DESC NULLS LAST, id DESC);
 
 CREATE TABLE remedies (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -275,6 +275,11 @@ export interface CustomerNotes {
   text: string;
 }
 
+export interface DemoParts {
+  made_at: Timestamp;
+  name: string;
+}
+
 export interface DocumentNumbers {
   kind: string;
   last: number;
@@ -1647,6 +1652,7 @@ export interface DB {
   claim_refunds: ClaimRefunds;
   claims: Claims;
   customer_notes: CustomerNotes;
+  demo_parts: DemoParts;
   document_numbers: DocumentNumbers;
   draft_files: DraftFiles;
   drafts: Drafts;
