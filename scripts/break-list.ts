@@ -251,6 +251,20 @@ const checklists: Break[] = [
 
 const inspection: Break[] = [
   {
+    name: 'confidential notes can be asked about',
+    file: 'packages/inspection/src/findings.ts',
+    find: 'withoutConfidential(whole)',
+    replace: 'whole',
+    test: 'packages/inspection/src/findings.test.ts',
+  },
+  {
+    name: 'words of a social audit are quoted',
+    file: 'packages/inspection/src/findings.ts',
+    find: "report.head.audit_type === 'social'",
+    replace: 'false',
+    test: 'packages/inspection/src/findings.test.ts',
+  },
+  {
     name: 'an entry that was altered after it was written is taken',
     file: 'packages/inspection/src/chain.ts',
     find: "if (entry.hash !== hash) return 'altered'",
@@ -332,6 +346,34 @@ const server: Break[] = [
     find: '...payInstead(one.earned)',
     replace: '...(payInstead(one.earned) && {})',
     test: 'server/src/features/reports/review/unused-days.test.ts',
+  },
+  {
+    name: 'a factory reads actions that were sent to somebody else',
+    file: 'server/src/features/remedies/send.ts',
+    find: 'ids.has(id) && ',
+    replace: '',
+    test: 'server/src/features/remedies/calls.test.ts',
+  },
+  {
+    name: 'a withdrawn link goes on opening',
+    file: 'server/src/features/remedies/visitor-calls.ts',
+    find: 'link.epoch !== sealed.epoch || link.withdrawn_at !== null',
+    replace: 'link.epoch !== sealed.epoch',
+    test: 'server/src/features/remedies/calls.test.ts',
+  },
+  {
+    name: 'two uploads at once go beyond what a link may send',
+    file: 'server/src/features/remedies/link-store.ts',
+    find: ".where('files', '<', most)",
+    replace: '',
+    test: 'server/src/features/remedies/calls.test.ts',
+  },
+  {
+    name: 'a factory that must hear nothing is sent actions without a question',
+    file: 'server/src/features/remedies/send-calls.ts',
+    find: "anyway !== 'yes'",
+    replace: 'false',
+    test: 'server/src/features/remedies/calls.test.ts',
   },
   {
     name: 'everybody may make every call',

@@ -590,7 +590,7 @@ CREATE TABLE attachments (
   remark text NOT NULL DEFAULT ''::text,
   tag text NOT NULL DEFAULT ''::text,
   tag_id integer,
-  created_by integer NOT NULL,
+  created_by integer,
   created_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
   expires_on date,
@@ -2771,6 +2771,130 @@ CREATE TABLE referrals (
 );
 
 CREATE INDEX referrals_created_by_idx ON public.referrals USING btree (created_by, id DESC);
+
+CREATE TABLE remedies (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  no integer NOT NULL,
+  version integer NOT NULL,
+  finding_key text NOT NULL,
+  grade text NOT NULL,
+  finding jsonb NOT NULL,
+  request text NOT NULL,
+  wants_cause boolean NOT NULL,
+  wants_photos boolean NOT NULL,
+  evidence text NOT NULL DEFAULT ''::text,
+  due date NOT NULL,
+  approver_id integer NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  sent_at timestamp with time zone,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_by integer,
+  closed_at timestamp with time zone,
+  closed_words text NOT NULL DEFAULT ''::text,
+  soon_told_for date,
+  late_told_for date,
+  CONSTRAINT remedies_order_id_no_key UNIQUE (order_id, no),
+  CONSTRAINT remedies_pkey PRIMARY KEY (id),
+  CONSTRAINT remedies_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES accounts(id),
+  CONSTRAINT remedies_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
+  CONSTRAINT remedies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT remedies_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX remedies_answered_idx ON public.remedies USING btree (order_id) WHERE ((state = ANY (ARRAY['open'::text, 'answered'::text])) AND (sent_at IS NOT NULL));
+
+CREATE UNIQUE INDEX remedies_finding_idx ON public.remedies USING btree (order_id, finding_key) WHERE (state = ANY (ARRAY['open'::text, 'answered'::text]));
+
+CREATE INDEX remedies_waiting_idx ON public.remedies USING btree (due) WHERE ((state = 'open'::text) AND (sent_at IS NOT NULL));
+
+CREATE TABLE remedy_answers (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  remedy_id integer NOT NULL,
+  link_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  cause text NOT NULL DEFAULT ''::text,
+  measure text NOT NULL,
+  done_on date NOT NULL,
+  reply text NOT NULL DEFAULT ''::text,
+  reply_words text NOT NULL DEFAULT ''::text,
+  replied_by integer,
+  replied_at timestamp with time zone,
+  CONSTRAINT remedy_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT remedy_answers_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE SET NULL,
+  CONSTRAINT remedy_answers_remedy_id_fkey FOREIGN KEY (remedy_id) REFERENCES remedies(id),
+  CONSTRAINT remedy_answers_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX remedy_answers_link_idx ON public.remedy_answers USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX remedy_answers_remedy_idx ON public.remedy_answers USING btree (remedy_id, id);
+
+CREATE TABLE remedy_files (
+  attachment_id integer NOT NULL,
+  remedy_id integer NOT NULL,
+  link_id integer,
+  answer_id integer,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT remedy_files_pkey PRIMARY KEY (attachment_id),
+  CONSTRAINT remedy_files_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES remedy_answers(id),
+  CONSTRAINT remedy_files_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id),
+  CONSTRAINT remedy_files_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE SET NULL,
+  CONSTRAINT remedy_files_remedy_id_fkey FOREIGN KEY (remedy_id) REFERENCES remedies(id)
+);
+
+CREATE INDEX remedy_files_answer_idx ON public.remedy_files USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+
+CREATE INDEX remedy_files_link_idx ON public.remedy_files USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX remedy_files_remedy_idx ON public.remedy_files USING btree (remedy_id);
+
+CREATE INDEX remedy_files_waiting_idx ON public.remedy_files USING btree (at) WHERE (answer_id IS NULL);
+
+CREATE TABLE remedy_link_devices (
+  link_id integer NOT NULL,
+  device_hash bytea NOT NULL,
+  kind text NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT remedy_link_devices_pkey PRIMARY KEY (link_id, device_hash),
+  CONSTRAINT remedy_link_devices_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE CASCADE
+);
+
+CREATE TABLE remedy_link_items (
+  link_id integer NOT NULL,
+  remedy_id integer NOT NULL,
+  CONSTRAINT remedy_link_items_pkey PRIMARY KEY (link_id, remedy_id),
+  CONSTRAINT remedy_link_items_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE CASCADE,
+  CONSTRAINT remedy_link_items_remedy_id_fkey FOREIGN KEY (remedy_id) REFERENCES remedies(id)
+);
+
+CREATE INDEX remedy_link_items_remedy_idx ON public.remedy_link_items USING btree (remedy_id);
+
+CREATE TABLE remedy_links (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  contact text NOT NULL,
+  person text NOT NULL DEFAULT ''::text,
+  language text NOT NULL,
+  epoch integer NOT NULL DEFAULT 1,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  mails integer NOT NULL DEFAULT 0,
+  files integer NOT NULL DEFAULT 0,
+  opened_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  CONSTRAINT remedy_links_order_id_contact_key UNIQUE (order_id, contact),
+  CONSTRAINT remedy_links_pkey PRIMARY KEY (id),
+  CONSTRAINT remedy_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT remedy_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT remedy_links_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id)
+);
 
 CREATE TABLE report_decisions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

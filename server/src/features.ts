@@ -37,6 +37,7 @@ import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
 import { feature as receivables } from './features/receivables/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
+import { feature as remedies } from './features/remedies/index.ts'
 import { reportHooks, feature as reports } from './features/reports/index.ts'
 import { feature as search } from './features/search/index.ts'
 import { feature as settings } from './features/settings/index.ts'
@@ -102,6 +103,7 @@ const nouns = [
   ratings,
   receivables,
   referrals,
+  remedies,
   reports,
   search,
   settings,

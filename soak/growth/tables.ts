@@ -28,7 +28,8 @@ export const onlyGrow: readonly string[] = [
     'paypal_order_parts',
     'protocol_snapshots',
   ],
-  ...['ratings', 'report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_versions'],
+  ...['ratings', 'remedies', 'remedy_answers', 'remedy_files'],
+  ...['report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_versions'],
 ]
 
 /** Of those, the ones from which the product deletes rows all the same, and which. */
@@ -39,6 +40,7 @@ export const leaves: Readonly<Record<string, string>> = {
   mails: 'the last mail to somebody who was erased',
   order_days: 'days that a cancelled or moved order gives back',
   order_message_readers: 'the read marks of somebody who was erased',
+  remedy_files: 'photos whose answer was never sent',
 }
 
 /** They grow with people and with what these keep, not with orders. */
@@ -65,7 +67,8 @@ export const comeAndGo: readonly string[] = [
     'log_archives',
   ],
   ...['missed_searches', 'mission_photo_parts', 'notices', 'order_total_changes', 'order_totals'],
-  ...['password_resets', 'payout_rates', 'report_heads_due', 'sessions', 'sheet_imports'],
+  ...['password_resets', 'payout_rates', 'remedy_link_devices', 'remedy_link_items', 'remedy_links'],
+  ...['report_heads_due', 'sessions', 'sheet_imports'],
 ]
 
 /** What is installed, and what root keeps. */

@@ -55,6 +55,7 @@ const claims = lazyFeature('claims', () => import('./features/claims/ClaimScreen
 const receivables = lazyFeature('receivables', () => import('./features/receivables/ReceivableScreen.tsx'))
 const products = lazyFeature('products', () => import('./features/products/ProductScreen.tsx'))
 const factories = lazyFeature('factories', () => import('./features/factories/FactoryScreen.tsx'))
+const factoryActions = lazyFeature('factory-actions', () => import('./features/factory-actions/FactoryActions.tsx'))
 const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/FactoryVisit.tsx'))
 const customers = lazyFeature('customers', () => import('./features/customers/Customers.tsx'))
 const invitations = lazyFeature('invitations', () => import('./features/invitations/Invitations.tsx'))
@@ -338,6 +339,15 @@ const screens: Record<AppRoute, Screen> = {
     below: true,
     action: 'use_factory_link',
     title: 'factory-page.title',
+  },
+  factory_actions: {
+    component: factoryActions((feature) => feature.FactoryActions),
+    public: true,
+    hideMenu: true,
+    wide: true,
+    below: true,
+    action: 'use_factory_link',
+    title: 'factory-actions.title',
   },
   verify: {
     component: verifying((feature) => feature.VerifyScreen),

@@ -23,6 +23,7 @@ export const screenWords = {
   enquiries: ['enquiries', 'validation'],
   exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
+  'factory-actions': ['factory-actions'],
   'factory-visits': ['factory-page'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],

@@ -26,7 +26,7 @@ it('goods that are inspected again show what was found before', async () => {
   const { t } = await open('', anOpened({ earlier }), {}, 'zh-CN')
   await screen.findByText('凹痕')
   screen.getByText(t('visit.earlier_result', { order: 'GL261101-7', result: t('visit.result_fail') }))
-  screen.getByText(`${t('visit.class_major')} · × 3`)
+  screen.getByText(`${t('visit.class_major')} · × 3 · ${t('visit.earlier_today', { count: 0 })}`)
 })
 
 it('a city that the address names already is not named again, on the screen and in the map', async () => {

@@ -1,11 +1,11 @@
-import { auditTypes, counting, noticeWays, referenceSamples, serviceTypes } from '@goodlot/rules'
+import { auditTypes, counting, noticeWays, referenceSamples, remedyStates, serviceTypes } from '@goodlot/rules'
 import { LIMITING_QUALITIES, PLAN_KINDS } from '@goodlot/sampling'
 import { z } from 'zod'
 import { onWire, type orderedFields } from './cart-fields.ts'
 import { attachment } from './files.ts'
 import { dayList } from './inspector-shapes.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, code, decimal, id, idsIn, int, json, lines, optional, text, usd, usdInput } from './wire.ts'
+import { clearable, code, decimal, flag, id, idsIn, int, json, lines, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -173,7 +173,21 @@ const earlierOrder = z.object({
   report_result: z.string(),
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
-  defects: z.array(z.object({ class: z.enum(['critical', 'major', 'minor']), name: z.string(), count: z.int() })),
+  defects: z.array(
+    z.object({
+      class: z.enum(['critical', 'major', 'minor']),
+      name: z.string(),
+      count: z.int(),
+      /** The corrective action about it; '' if none was asked for, or it was taken back. */
+      state: z.enum(['', ...remedyStates]),
+    }),
+  ),
+  /** Units that were inspected; null in old reports. */
+  n: z.int().nullable(),
+  /** Checks that failed. */
+  checks: z.array(z.object({ name: z.string(), state: z.enum(['', ...remedyStates]) })),
+  /** Tightened inspection is proposed: the lot failed under normal or reduced inspection. */
+  tighten: flag(),
 })
 export type EarlierOrder = z.infer<typeof earlierOrder>
 

@@ -37,6 +37,7 @@ import { protocols } from './protocols.ts'
 import { ratings } from './ratings.ts'
 import { receivables } from './receivables.ts'
 import { referrals } from './referrals.ts'
+import { remedies } from './remedies.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -83,6 +84,7 @@ export const nouns = {
   receivables,
   invitations,
   referrals,
+  remedies,
   reports,
   search,
   settings,
@@ -178,6 +180,7 @@ export type { Rating, RatingOption } from './ratings.ts'
 export type { ReceivableItem, ReceivablePayment, ReceivableReminder, ReceivableRow } from './receivables.ts'
 export type { ReferralRow } from './referrals.ts'
 export * from './refusals.ts'
+export type { Remedy, RemedyAnswer, RemedyLink, RemedyList, RemedyPage } from './remedies.ts'
 export type { ReportPage, ReportProgress, ReportVerified } from './report-shapes.ts'
 export { hitsPerKind, type SearchKind, searchKinds, shortestSearch } from './search.ts'
 export * from './setting-definitions.ts'
@@ -250,6 +253,7 @@ export {
   ratings,
   receivables,
   referrals,
+  remedies,
   reports,
   search,
   settings,

@@ -170,11 +170,26 @@ const brief = z.object({
   ...briefCart.sampling,
 }) satisfies z.ZodType<Brief>
 
-/** For a re-inspection: what the first inspection found. */
+/** What an earlier finding brings to the phone; absent in missions that phones stored before there was more than names. */
+const aimed = {
+  /** The factory was asked to correct it. */
+  asked: z.boolean().optional(),
+  /** What the factory says that it did; '' if it has not answered. */
+  measure: z.string().optional(),
+  photos: z.array(z.object({ sha256: z.string(), url: z.string() })).optional(),
+}
+
+/** For a re-inspection: what the first inspection found, what was to be corrected first. */
 const earlier = z.object({
   order_no: z.string(),
   result: z.enum(['pass', 'pending', 'fail', 'aborted']),
-  defects: z.array(z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int() })),
+  /** Units that were inspected then. */
+  n: z.int().optional(),
+  defects: z.array(
+    z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int(), ...aimed }),
+  ),
+  /** Checks that failed then. */
+  checks: z.array(z.object({ ...twin('name'), ...twin('section'), instance: z.string(), ...aimed })).optional(),
 }) satisfies z.ZodType<EarlierFindings>
 
 export const missionQuestion = z.object({

@@ -20,6 +20,8 @@ const about: Record<keyof typeof nouns, string> = {
   claims: 'What customers are not content with, and what is decided about it.',
   exams: 'The entry exam of inspectors, and its questions.',
   factories: 'Where goods are made and inspected.',
+  remedies:
+    'Corrective actions that a factory is asked for after a report, by a link without an account, and its answers.',
   factoryVisits: 'What the factory of an order is told of a visit, by a link without an account, and what it answers.',
   files: 'Uploads, and what hangs on records.',
   holidays: 'Public holidays and working weekend days, by country.',

@@ -271,5 +271,7 @@ export const orderInfo = orderRow.extend({
    */
   origin: relatedOrder.nullable(),
   reinspections: z.array(relatedOrder),
+  /** Corrective actions that were sent: how many wait for the factory, for the buyer, and are overdue. */
+  remedies: z.object({ open: z.int(), answered: z.int(), late: z.int(), closed: z.int() }),
 })
 export type OrderInfo = z.infer<typeof orderInfo>

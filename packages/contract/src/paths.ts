@@ -64,6 +64,8 @@ export const appPaths = {
   report: '/report',
   /** Followed by the link of a visit: what the factory reads and answers without an account. */
   factory_visit: '/factory_visit',
+  /** Followed by the link of a factory: the corrective actions that it is asked for. */
+  factory_actions: '/factory_actions',
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',
 } as const

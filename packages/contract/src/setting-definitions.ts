@@ -13,6 +13,7 @@ import {
   defaultPriceSettings,
   defaultQuotePrices,
   defaultRecommendationSettings,
+  defaultRemedySettings,
   defaultReservePercent,
   defaultRevealSettings,
   defaultTaxSettings,
@@ -471,6 +472,16 @@ export const settingDefinitions = {
       reveal_hour: field.number({ min: 0, max: 23 }),
     }),
     { reveal_days: defaultRevealSettings.days, reveal_hour: defaultRevealSettings.hour },
+  ),
+  /** How many days a factory has for a corrective action, by the grade of what was found. */
+  'factory.remedy_days': define(
+    'booking',
+    field.parts({
+      critical: field.number({ min: 1, max: 180, unit: 'days' }),
+      major: field.number({ min: 1, max: 180, unit: 'days' }),
+      minor: field.number({ min: 1, max: 365, unit: 'days' }),
+    }),
+    { ...defaultRemedySettings },
   ),
   /** Which kinds of sampling a cart offers besides single. An order that was placed with one keeps it. */
   'booking.sampling': define('booking', field.parts({ double: field.flag(), lq: field.flag(), zero: field.flag() }), {

@@ -21,6 +21,7 @@ import type { payeeRow, payoutRow, transferRow } from './payout-shapes.ts'
 import type { product, productRow } from './products.ts'
 import type { protocolClass, protocolItem, protocolOnce, protocolRow } from './protocol-tree.ts'
 import type { rating } from './ratings.ts'
+import type { remedyList, remedyPage } from './remedies.ts'
 import type { reportPage, reportVerified } from './report-shapes.ts'
 import type { setting } from './settings.ts'
 import type { staffInvitation, staffMember } from './staff.ts'
@@ -66,6 +67,8 @@ export type ProtocolItem = z.input<typeof protocolItem>
 export type ProtocolOnce = z.input<typeof protocolOnce>
 export type ProtocolRow = z.input<typeof protocolRow>
 export type Rating = z.input<typeof rating>
+export type RemedyList = z.input<typeof remedyList>
+export type RemedyPage = z.input<typeof remedyPage>
 export type Replacement = z.input<typeof replacement>
 export type ReportPage = z.input<typeof reportPage>
 export type ReportVerified = z.input<typeof reportVerified>

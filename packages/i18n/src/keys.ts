@@ -11,6 +11,7 @@ import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type exams from '../catalogs/en-US/exams.json'
 import type factories from '../catalogs/en-US/factories.json'
+import type factoryActions from '../catalogs/en-US/factory-actions.json'
 import type factoryNotice from '../catalogs/en-US/factory-notice.json'
 import type factoryPage from '../catalogs/en-US/factory-page.json'
 import type factoryVisits from '../catalogs/en-US/factory-visits.json'
@@ -43,6 +44,7 @@ import type ratings from '../catalogs/en-US/ratings.json'
 import type receipts from '../catalogs/en-US/receipts.json'
 import type receivables from '../catalogs/en-US/receivables.json'
 import type referrals from '../catalogs/en-US/referrals.json'
+import type remedies from '../catalogs/en-US/remedies.json'
 import type reportContent from '../catalogs/en-US/report-content.json'
 import type reports from '../catalogs/en-US/reports.json'
 import type sampleReport from '../catalogs/en-US/sample-report.json'
@@ -91,6 +93,7 @@ interface EnglishCatalogs {
   enquiries: typeof enquiries
   exams: typeof exams
   factories: typeof factories
+  'factory-actions': typeof factoryActions
   'factory-notice': typeof factoryNotice
   'factory-page': typeof factoryPage
   'factory-visits': typeof factoryVisits
@@ -121,6 +124,7 @@ interface EnglishCatalogs {
   ratings: typeof ratings
   receipts: typeof receipts
   'report-content': typeof reportContent
+  remedies: typeof remedies
   reports: typeof reports
   'sample-report': typeof sampleReport
   search: typeof search

@@ -22,6 +22,8 @@ export interface Named {
 export interface EarlierFindings {
   order_no: string
   result: MissionResult
+  /** Units that were inspected; absent in reports made before this was recorded. */
+  n?: number | undefined
   /** One row per kind of defect, the gravest first. */
   defects: (Named & { class: DefectClass; count: number })[]
 }

@@ -124,6 +124,16 @@ export const furtherEvents = [
   'factory_corrected',
   'factory_correction_refused',
   'factory_asked_office',
+  'remedies_asked',
+  'remedy_changed',
+  'remedies_sent',
+  'remedy_link_made',
+  'remedy_link_withdrawn',
+  'remedy_answered',
+  'remedy_accepted',
+  'remedy_again',
+  'remedy_not_done',
+  'remedy_withdrawn',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

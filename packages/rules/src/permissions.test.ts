@@ -126,6 +126,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['charge_orders',        'Propose extra charges, take them back',                       'N n n n n n y n  n y y n'],
   ['use_factory_link',     'Read and answer the page of a factory by its link',           'y y y y y y y y  y y y y'],
   ['see_factory_notice',   'Read what the factory of an order was told and answered',     'n c c c c c c n  c c c n'],
+  ['see_remedies',         'Read the corrective actions of an order with their answers',  'n c c c c c c n  c c c n'],
+  ['ask_remedies',         'Ask a factory for corrective actions, decide about answers', 'n c c c c c n n  n n n n'],
   ['read_thread',          'Read the thread of an order',                                 'n c c c c c c n  c c c n'],
   ['write_thread',         'Write in the thread of an order',                             'n c c c c c c n  c c n n'],
   ['read_messages',        'Read what was written about an order',                        'N n n n n n y n  y y y n'],

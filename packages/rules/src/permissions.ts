@@ -125,6 +125,10 @@ export const matrix = {
   use_factory_link: everyone,
   /** What the factory of an order was told and what it answered. */
   see_factory_notice: { ...recordOwners, staff: orderReaders },
+  /** Corrective actions that the factory is asked for after a report, and what it answered. */
+  see_remedies: { ...recordOwners, staff: orderReaders },
+  /** Not for root, which decides nothing about the goods. */
+  ask_remedies: { ...someCustomers, admin: 'C' },
   /** What owner and root write to each other about a report, and whom it is shared with. */
   discuss_report: { ...recordOwners, staff: ['reviewer', 'operator'] },
   /** Accepting, correcting, releasing, sending back and finishing reports and certificates. */

@@ -97,6 +97,11 @@ export const threadEvents: Readonly<Partial<Record<HistoryEvent, ThreadPart>>> =
   factory_not_ready: 'visit',
   factory_wrong: 'visit',
   factory_asked_office: 'team',
+  remedies_sent: 'team',
+  remedy_answered: 'team',
+  remedy_accepted: 'team',
+  remedy_again: 'team',
+  remedy_not_done: 'team',
 }
 
 /** Who of the people around an order reads a line. */

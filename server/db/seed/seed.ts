@@ -21,6 +21,7 @@ import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
 import { seedReceivables } from './receivables.ts'
+import { seedRemedies } from './remedies.ts'
 import { seedReports } from './reports.ts'
 import { seedSite } from './site.ts'
 import { seedStaff } from './staff.ts'
@@ -56,6 +57,7 @@ const demoParts: Parts = {
   messages: seedMessages,
   threads: seedThreads,
   factory_visits: seedFactoryVisits,
+  remedies: seedRemedies,
   team: seedTeam,
   // the team of the demo is not told of what happened before it was there
   staff: (_app, db, now) => seedStaff(db, now),

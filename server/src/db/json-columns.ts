@@ -1,5 +1,5 @@
 import type { NestedClass } from '@goodlot/checklists'
-import type { AnyEntry, PhonePosition, Report } from '@goodlot/inspection'
+import type { AnyEntry, Finding, PhonePosition, Report } from '@goodlot/inspection'
 import type {
   Cart,
   DraftQuestion,
@@ -75,6 +75,7 @@ type Params = Record<string, string | number>
  * not compile until it is listed here. `unknown` is for values that their readers examine themselves.
  */
 export interface JsonColumns {
+  'remedies.finding': Finding
   'audit.details': Record<string, unknown>
   'call_keys.answer': unknown
   'call_keys.files': FilePlace[]

@@ -120,7 +120,7 @@ export interface AccountTotps {
 
 export interface Attachments {
   created_at: Timestamp;
-  created_by: number;
+  created_by: number | null;
   deleted_at: Timestamp | null;
   expires_on: string | null;
   expiry_told: number | null;
@@ -1412,6 +1412,85 @@ export interface Referrals {
   used_by: number | null;
 }
 
+export interface Remedies {
+  approver_id: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closed_words: Generated<string>;
+  created_at: Timestamp;
+  created_by: number;
+  due: string;
+  evidence: Generated<string>;
+  finding: JsonColumn<"remedies.finding">;
+  finding_key: string;
+  grade: string;
+  id: Generated<number>;
+  late_told_for: string | null;
+  no: number;
+  order_id: number;
+  request: string;
+  sent_at: Timestamp | null;
+  soon_told_for: string | null;
+  state: Generated<string>;
+  version: number;
+  wants_cause: boolean;
+  wants_photos: boolean;
+}
+
+export interface RemedyAnswers {
+  at: Timestamp;
+  cause: Generated<string>;
+  done_on: string;
+  id: Generated<number>;
+  link_id: number | null;
+  measure: string;
+  person: string;
+  remedy_id: number;
+  replied_at: Timestamp | null;
+  replied_by: number | null;
+  reply: Generated<string>;
+  reply_words: Generated<string>;
+}
+
+export interface RemedyFiles {
+  answer_id: number | null;
+  at: Timestamp;
+  attachment_id: number;
+  link_id: number | null;
+  remedy_id: number;
+}
+
+export interface RemedyLinkDevices {
+  device_hash: Buffer;
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  link_id: number;
+}
+
+export interface RemedyLinkItems {
+  link_id: number;
+  remedy_id: number;
+}
+
+export interface RemedyLinks {
+  answered_at: Timestamp | null;
+  contact: string;
+  created_at: Timestamp;
+  created_by: number;
+  epoch: Generated<number>;
+  files: Generated<number>;
+  id: Generated<number>;
+  language: string;
+  mails: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  person: Generated<string>;
+  sent_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface ReportDecisions {
   account_id: number;
   at: Timestamp;
@@ -1672,6 +1751,12 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
+  remedies: Remedies;
+  remedy_answers: RemedyAnswers;
+  remedy_files: RemedyFiles;
+  remedy_link_devices: RemedyLinkDevices;
+  remedy_link_items: RemedyLinkItems;
+  remedy_links: RemedyLinks;
   report_decisions: ReportDecisions;
   report_files: ReportFiles;
   report_heads_due: ReportHeadsDue;

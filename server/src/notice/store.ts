@@ -98,6 +98,8 @@ export const noticeKinds = [
   'factory_later',
   'factory_not_ready',
   'factory_wrong',
+  'remedy_answered',
+  'remedy_overdue',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -205,6 +205,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   cancel_reason: '',
   origin: null,
   reinspections: [],
+  remedies: { open: 0, answered: 0, late: 0, closed: 0 },
   ...overrides,
 })
 

@@ -10,6 +10,7 @@ import { firstWords } from '../preload-screen.ts'
 import { Router } from '../ui/app/router.ts'
 import { loadWords, WordsProvider } from '../ui/words/words.tsx'
 import { factoryNotice } from './factory-visits.ts'
+import { remedyList } from './remedies.ts'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
 
 declare module 'vitest' {
@@ -73,6 +74,8 @@ const noOrders: Answers = {
   },
   // factories are told nothing where a test does not say otherwise
   factory_notice: factoryNotice({ notice: 'none' }),
+  // reports found nothing that a factory could be asked for, where a test does not say otherwise
+  remedy_list: remedyList({ actions: [], findings: [] }),
   thread_unread: { total: 0, orders: [] },
   // nothing is left to do on a server that has been set up
   first_steps: { hidden: 0, uploads_checked: 1, steps: [] },

@@ -3,8 +3,10 @@ import type { Feature } from '../../feature.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './messages.ts'
 import { ownerHandlers } from './owner-calls.ts'
-import { lookAgain } from './visit-store.ts'
+import { buyerOf, lookAgain } from './visit-store.ts'
 import { visitorHandlers } from './visitor-calls.ts'
+
+export { buyerOf }
 
 export const feature: Feature<typeof factoryVisits> = {
   handlers: { ...visitorHandlers, ...ownerHandlers },

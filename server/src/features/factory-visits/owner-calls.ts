@@ -14,6 +14,7 @@ import {
   type SoldFactory,
 } from '@goodlot/rules'
 import type { FactoryCorrection } from '../../db/json-columns.ts'
+import { linkAddress, sealLink } from '../../factory-link/index.ts'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail, outsideCalls, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
@@ -24,7 +25,6 @@ import { writeLine } from '../messages/index.ts'
 import { answerById, decideAnswer, latestAnswer } from './answer-store.ts'
 import { changeLink, linkById, linkFor, linksOf, saveLink } from './link-store.ts'
 import { lateCancellation, noticeView } from './notice-view.ts'
-import { linkAddress, sealLink } from './sealed-link.ts'
 import { endsOf, mailContact } from './tell.ts'
 import { buyerOf, saveVisit } from './visit-store.ts'
 
@@ -105,7 +105,7 @@ export const ownerHandlers: Pick<Handlers<typeof factoryVisits>, OwnerCalls> = {
           ...{ created_by: ctx.me.id, created_at: ctx.now, told_days: order.days },
         })
     if (!isOpen) await recordOrderEvent(ctx, order.id, 'factory_link_made', ctx.me.id)
-    const url = linkAddress(ctx.origin, sealLink(ctx.secrets, link))
+    const url = linkAddress(ctx.origin, 'factory-page', sealLink(ctx.secrets, 'factory-page', link))
     const { company: buyer } = await buyerOf(ctx.db, order)
     const t = ctx.translate(language ?? factoryLanguage(factory.country))
     const text = t('factory-visits.message', { buyer, days: order.days.join(', '), url })

@@ -10,6 +10,7 @@ import {
   type Revision,
 } from '@goodlot/rules'
 import { type FactoryCorrection, json, type ProductReadiness } from '../../db/json-columns.ts'
+import { openLink } from '../../factory-link/index.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { factsOf, lockOrder, type Order, orderById, recordOrderEvent } from '../../order/index.ts'
@@ -19,7 +20,6 @@ import { countAnswers, insertAnswer } from './answer-store.ts'
 import { changeLink, linkById, noteDevice } from './link-store.ts'
 import { mails } from './messages.ts'
 import { factoryPageOf, type OpenedVisit, proposalsOf } from './page.ts'
-import { openLink } from './sealed-link.ts'
 import { endsOf } from './tell.ts'
 import { saveVisit } from './visit-store.ts'
 
@@ -39,7 +39,7 @@ async function requireVisit(
   text: string,
   read: typeof orderById = orderById,
 ): Promise<OpenedVisit> {
-  const sealed = openLink(ctx.secrets, text)
+  const sealed = openLink(ctx.secrets, 'factory-page', text)
   const link = sealed && (await linkById(ctx.db, sealed.link))
   const order = link && (await read(ctx.db, link.order_id))
   if (!sealed || !link || !order) return fail(ctx, 'factory_link_invalid')

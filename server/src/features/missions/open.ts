@@ -42,7 +42,7 @@ export async function openMission(
     ...(await missionRoleView(ctx, order, missionRole, mission.round)),
     brief,
     row: shown,
-    earlier: order.origin_id === null ? null : await findingsOf(db, order.origin_id),
+    earlier: order.origin_id === null ? null : await findingsOf(ctx, order.origin_id),
     address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),
     attachments: (await attachmentsOf(db, 'order', order_id)).map((file) => {
       const { attachment_id, origin_name, url, size, attachment_type } = attachmentView(file, ctx)

@@ -2,6 +2,7 @@ import { cartToWire, type OrderInfo, orderedFields } from '@goodlot/contract'
 import {
   addDays,
   chinaDateTime,
+  chinaDay,
   chinaInstant,
   dollarsOf,
   type MeetingType,
@@ -15,6 +16,7 @@ import { relatedOrders } from '../../order/access/index.ts'
 import { claimFilesTag, claimsOfOrder } from '../../order/claims/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
 import { chargesOf, moneyView, payAfterUnused, unusedDaysView } from '../../order/money/index.ts'
+import { countRemedies } from '../../order/remedies/index.ts'
 import { currentRevision, planView, priceTerms, testName } from '../../order/revision/index.ts'
 import { moneyOf } from '../../payment/index.ts'
 import { catalogNodes, inLanguage, placeName, serviceNames } from '../../reference/index.ts'
@@ -234,5 +236,6 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     editable_until: editableUntil(row.first_day),
     cancel_reason: row.cancel_reason,
     ...(await relatedOrders(ctx, row)),
+    remedies: await countRemedies(ctx.db, row.id, chinaDay(ctx.now)),
   }
 }

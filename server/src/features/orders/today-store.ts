@@ -66,6 +66,9 @@ const conditions: Record<TodayLine, (now: Date, scope: Scope, reader: TodayReade
     AND o.first_day BETWEEN ${chinaDay(now)}::date AND ${addDays(chinaDay(now), factoryWaitDays)}::date
     AND EXISTS (SELECT 1 FROM factory_visits f WHERE f.order_id = o.id AND f.waiting_revision = o.revision
       AND f.asked_revision IS DISTINCT FROM o.revision))`,
+  // answered, or not answered in time: in both cases it is the buyer's turn
+  remedies: (now) => sql<SqlBool>`o.id = ANY(ARRAY(SELECT r.order_id FROM remedies r WHERE r.sent_at IS NOT NULL
+    AND r.state IN ('open', 'answered') AND (r.state = 'answered' OR r.due < ${chinaDay(now)}::date)))`,
   visits: (now) => sql<SqlBool>`(o.status BETWEEN ${statusInSql.confirmed} AND ${statusInSql.finalized}
     AND ${visitsOn([chinaDay(now)])})`,
   week: (now) => sql<SqlBool>`(o.status < ${statusInSql.reported}

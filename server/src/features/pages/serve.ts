@@ -73,7 +73,12 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       return remote ? reply.redirect(remote, 302) : sender.app(request, reply, preferredLocale(request))
     })
   }
-  for (const below of [`${appPaths.verify}/:code`, `${appPaths.customer}/:id`, `${appPaths.factory_visit}/*`])
+  for (const below of [
+    `${appPaths.verify}/:code`,
+    `${appPaths.customer}/:id`,
+    `${appPaths.factory_visit}/*`,
+    `${appPaths.factory_actions}/*`,
+  ])
     http.get(below, (request, reply) => sender.app(request, reply, preferredLocale(request)))
   for (const [file, type] of fieldFiles) {
     http.get(`${fieldPath}/${file}`, async (_request, reply) => {

@@ -1,5 +1,6 @@
 import type { Kept } from '@goodlot/contract'
 import type { DB } from '../../db/types.ts'
+import { factoryTables, ownOrders } from './factory-tables.ts'
 
 /** The parts of an export: each is a JSON file of its own, with a title in the reader's language. */
 export const exportSections = [
@@ -33,8 +34,6 @@ export interface PersonTable {
   /** Further rows, as a condition on `t` in which `$id` is the account. */
   or?: string
 }
-
-const ownOrders = 't.order_id IN (SELECT id FROM orders WHERE customer_id = $id OR real_customer_id = $id)'
 
 /** Everything that is kept about a person. `person-tables.test.ts` compares this with the schema: a new table must be added here or in `not-exported.ts`. */
 export const personTables: readonly PersonTable[] = [
@@ -70,15 +69,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'order_revisions', section: 'orders', kept: ['orders'], by: ['saved_by'], or: ownOrders },
   { table: 'order_events', section: 'orders', kept: ['orders', 'team'], by: ['account_id'], or: ownOrders },
   { table: 'order_meetings', section: 'orders', kept: ['orders'], by: ['created_by'], or: ownOrders },
-  {
-    table: 'factory_links',
-    section: 'orders',
-    kept: ['factories'],
-    by: ['created_by'],
-    leaveOut: ['epoch', 'withdrawn_by'],
-    or: ownOrders,
-  },
-  { table: 'factory_answers', section: 'orders', kept: ['factories'], by: [], leaveOut: ['decided_by'], or: ownOrders },
+  ...factoryTables,
   { table: 'drafts', section: 'orders', kept: ['orders'], by: ['created_by'] },
   { table: 'order_columns', section: 'orders', kept: ['orders'], by: ['account_id'] },
   { table: 'order_views', section: 'orders', kept: ['orders'], by: ['owner_id'] },

@@ -137,7 +137,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     }
     // the page is generated at every call; only the PDF is cached, so only the PDF has to be made again
     if (isForced && version) await requestPdf(ctx, reader, version)
-    const input = await htmlInput(ctx, order, version, isRoot)
+    const input = await htmlInput(ctx, order, version, isRoot, me !== null)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined
     const email = me ? (await accountById(ctx.db, order.real_customer_id)).email : ''
     const acts = actsOf(reader, ctx.now)

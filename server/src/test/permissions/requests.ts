@@ -11,6 +11,9 @@ const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']
 
 const calls = new Map(describedCalls.map((call) => [call.name, call]))
 
+/** What a buyer asks of a factory. */
+const asking = { request: 'Straighten it', wants_cause: 1, wants_photos: 1, due: '2027-03-02' }
+
 /** Changes to the example of a call where it would not be a sensible input, even with the records of this world. */
 const inputs: Record<string, (rows: Rows) => Rows> = {
   order_submit: ({ order }) => ({ order: { ...(order as Rows | undefined), remark: 'Ring twice' }, mode: 'submit' }),
@@ -27,6 +30,12 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   staff_invite: () => ({ email: 'newcomer@example.com' }),
   factory_correction: ({ answer_id }) => ({ accept: 'yes', ...(answer_id === undefined ? {} : { answer_id }) }),
   factory_link_send: () => ({ email: 'gate@factory.example' }),
+  remedy_link_send: () => ({ email: 'gate@factory.example', actions: undefined }),
+  remedy_link_make: () => ({ actions: undefined }),
+  remedy_create: () => ({ actions: [{ finding_key: 'defect:major:Dent', ...asking }], approver: undefined }),
+  remedy_change: () => ({ ...asking, approver: undefined }),
+  remedy_decide: () => ({ decision: 'withdraw', words: 'Not needed' }),
+  remedy_answer: () => ({ measure: 'New tool', done_on: '2026-11-16', photos: undefined }),
   team_invite: () => ({ email: 'newcomer@example.com', approver_id: undefined }),
   team_set: () => ({ flags: ['books', 'reads'], approval_over: 500, approver_id: undefined }),
   order_checkout: () => ({ amount: undefined }),

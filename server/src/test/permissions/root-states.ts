@@ -5,7 +5,7 @@ import { aBankAccount, anEarning } from '../payouts.ts'
 import type { TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
-import { withCorrection, withLink } from './factory-states.ts'
+import { withCorrection, withLink, withRemedyLink } from './factory-states.ts'
 
 type State = (w: TestWorld, cast: Cast) => Promise<Rows>
 
@@ -180,9 +180,9 @@ export const rootStates: Record<string, State> = {
     return { user_id: id }
   },
   order_lock: fields({ locked: 1 }),
-  factory_link_make: confirmed,
-  factory_link_send: confirmed,
+  ...{ factory_link_make: confirmed, factory_link_send: confirmed },
   factory_link_withdraw: async (w, cast) => withLink(cast.people.root, await confirmed(w, cast)),
+  remedy_link_withdraw: async (w, cast) => withRemedyLink(w, cast.people.root, await confirmed(w, cast)),
   factory_correction: async (w, cast) => withCorrection(w, await confirmed(w, cast)),
   order_submit: pending,
   order_change_ins: withAnother,

@@ -9,6 +9,7 @@ import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { PrinterOutlined, ShareAltOutlined } from '../../ui/kit/icons.ts'
 import { Alert, Button } from '../../ui/kit/index.ts'
 import { useT } from '../../ui/words/words.tsx'
+import { RemedyPart } from '../remedies/index.ts'
 import { Clock } from './Clock.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Decisions } from './Decisions.tsx'
@@ -114,6 +115,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
       <ReportHtml html={page.html}>{!isShared && <Decisions page={page} />}</ReportHtml>
       {!isShared && (
         <>
+          {page.released_at && <RemedyPart orderNo={page.ono} />}
           {acts.ask && (
             <section className="app-page rep-part">
               <h2>{t('reports.thread')}</h2>

@@ -1,6 +1,6 @@
-import { type Report, timeLine } from '@goodlot/inspection'
+import { type Report, timeLine, unitsOf } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
-import { minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
+import { grouped, minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
 
 /** For the tables in this file, which the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
@@ -95,18 +95,33 @@ export function defectTable(ctx: Wording): ReportTable {
   ])
 }
 
-/** Defects that an earlier report found on the same goods, and how often each was found now. */
+/** What became of a defect of an earlier report: as often as in so many units before, and in so many now. */
+function outcomeOf(ctx: Wording, before: { class: DefectClass; name: string; count: number }): string {
+  const { t, report } = ctx
+  const n = unitsOf(report)
+  const earlierN = report.head.origin?.n
+  const was =
+    earlierN === undefined
+      ? grouped(ctx, before.count)
+      : t('report-content.count_in', { count: grouped(ctx, before.count), n: grouped(ctx, earlierN) })
+  if (n === 0) return t('report-content.earlier_not_looked', { was })
+  const count = report.defects
+    .filter((one) => one.class === before.class && one.name === before.name)
+    .reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return t('report-content.earlier_not_found', { n: grouped(ctx, n), was })
+  const now = t('report-content.count_in', { count: grouped(ctx, count), n: grouped(ctx, n) })
+  // shares are compared, because a second look may draw another number of units
+  const isLess = earlierN === undefined || earlierN === 0 ? count < before.count : count * earlierN < before.count * n
+  return t(isLess ? 'report-content.earlier_less' : 'report-content.earlier_again', { now, was })
+}
+
+/** Defects that an earlier report found on the same goods, and what became of each. */
 export function earlierTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
-  const now = (earlier: { class: DefectClass; name: string }) =>
-    report.defects
-      .filter((one) => one.class === earlier.class && one.name === earlier.name)
-      .reduce((sum, { count }) => sum + count, 0)
   return tableOf(report.head.origin?.defects ?? [], [
     { name: t('report-content.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
     { name: t('report-content.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
-    { name: t('report-content.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
-    { name: t('report-content.col_now'), width: 60, isNumber: true, of: (one) => now(one) },
+    { name: t('report-content.col_outcome'), width: { share: 1.4 }, of: (one) => outcomeOf(ctx, one) },
   ])
 }
 

@@ -23,6 +23,7 @@ import {
 import type { HtmlContext } from './html-context.ts'
 import { html, list, type Markup, nothing, type Part, table } from './markup.ts'
 import { pictures } from './pictures.ts'
+import { remediesOfDefects } from './remedies.ts'
 import { sections } from './sections.ts'
 
 function cell(ctx: HtmlContext, value: ReportCell): Part {
@@ -69,7 +70,7 @@ function defects(ctx: HtmlContext): Markup {
   return html`${writtenTable(ctx, defectTable(ctx))}${pictures(
     ctx,
     report.defects.flatMap(({ photos }) => photos),
-  )}`
+  )}${remediesOfDefects(ctx)}`
 }
 
 /** Defects that an earlier report found on the same goods, and how often each was found now. */

@@ -36,7 +36,7 @@ import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
 import { Meetings } from './Meetings.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
-import { Reinspections } from './Reinspections.tsx'
+import { Reinspections, RemedyNews } from './Reinspections.tsx'
 import { TimeBlock } from './TimeBlock.tsx'
 import '../orders.css'
 
@@ -115,6 +115,7 @@ function Details({ order, loadMover, isPanel, onRefresh }: DetailsProps) {
       <ApprovalNotice row={order} />
       <LostInspectorNotice row={order} onAction={runAction} />
       <Reinspections order={order} />
+      <RemedyNews order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />
       <FactoryPart order={order} onAction={runAction} onChanged={onRefresh} loadMover={loadMover} />
