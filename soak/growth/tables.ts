@@ -73,6 +73,14 @@ export const comeAndGo: readonly string[] = [
 
 /** What is installed, and what root keeps. */
 export const reference: readonly string[] = [
-  ...['catalog_nodes', 'exam_question_versions', 'exam_questions', 'holidays', 'lab_tests', 'list_options'],
+  ...[
+    'catalog_nodes',
+    'demo_parts',
+    'exam_question_versions',
+    'exam_questions',
+    'holidays',
+    'lab_tests',
+    'list_options',
+  ],
   ...['mail_texts', 'migrations', 'places', 'reference_loads', 'server_setup', 'settings'],
 ]

@@ -315,7 +315,17 @@ const namesByCode = [
   [413, ['body_too_large']],
   [415, ['body_type']],
   [429, ['too_many_requests']],
-  [503, ['server_stopping', 'database_unavailable', 'storage_unavailable', 'check_unavailable', 'save_uncertain']],
+  [
+    503,
+    [
+      'server_stopping',
+      'database_unavailable',
+      'storage_unavailable',
+      'check_unavailable',
+      'save_uncertain',
+      'demo_under_way',
+    ],
+  ],
 ] as const
 
 type Code = (typeof namesByCode)[number][0]

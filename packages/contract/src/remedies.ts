@@ -82,6 +82,8 @@ export const remedyPage = z.object({
   language: z.enum(locales),
   /** China time. */
   expires_at: z.string(),
+  /** The most photos of one answer. */
+  photos_most: z.int(),
   actions: z.array(z.object({ ...asked, ...finding, can_answer: flag() })),
 })
 export type RemedyPage = z.infer<typeof remedyPage>

@@ -32,6 +32,7 @@ export const remedyPage = (overrides: Partial<RemedyPage> = {}): RemedyPage => (
   factory: 'Bright Works',
   language: 'en-US',
   expires_at: `${dayFromToday(40)} 00:00:00`,
+  photos_most: 10,
   actions: [askedAction()],
   ...overrides,
 })

@@ -1,6 +1,6 @@
 import type { ReferralRow, referrals } from '@goodlot/contract'
 import { chinaDateTime, mayEver, mayMailOthers } from '@goodlot/rules'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Referrals } from '../../db/types.ts'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
@@ -39,7 +39,8 @@ export const handlers: Handlers<typeof referrals> = {
     return pageOf(
       ctx,
       listed(ctx.db, mine),
-      (q) => sorted(q.selectAll('r').select('s.nickname as sender'), sort, sortKeys).orderBy('r.id', 'desc'),
+      (q) =>
+        sorted(q.selectAll('r').select(sql<string>`s.nickname`.as('sender')), sort, sortKeys).orderBy('r.id', 'desc'),
       paging,
       (row) => view(row, ctx.origin),
     )

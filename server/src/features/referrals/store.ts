@@ -59,7 +59,8 @@ export const insertReferral = (
     .executeTakeFirstOrThrow()
 
 export function listed(db: Db, createdBy: number | null) {
-  const query = db.selectFrom('referrals as r').innerJoin('accounts as s', 's.id', 'r.created_by')
+  // everybody who refers is there; a join that may find nobody is left out where referrals are counted
+  const query = db.selectFrom('referrals as r').leftJoin('accounts as s', 's.id', 'r.created_by')
   return createdBy === null ? query : query.where('r.created_by', '=', createdBy)
 }
 

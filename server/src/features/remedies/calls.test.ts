@@ -289,7 +289,15 @@ describe('a factory', () => {
     ]
     for (const secret of [...secrets, 'approver', 'created_by', 'finding_key', 'version'])
       expect(text).not.toContain(secret)
-    expect(Object.keys(data).sort()).toEqual(['actions', 'buyer', 'expires_at', 'factory', 'language', 'order_no'])
+    expect(Object.keys(data).sort()).toEqual([
+      'actions',
+      'buyer',
+      'expires_at',
+      'factory',
+      'language',
+      'order_no',
+      'photos_most',
+    ])
     // the link is none of an account: nothing else of the product opens with it
     for (const call of ['remedy_list', 'remedy_pdf', 'report_html', 'order_info'] as const)
       expect(

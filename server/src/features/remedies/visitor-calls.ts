@@ -7,6 +7,7 @@ import {
   type RemedyState,
   remedyDevicesMost,
   remedyFilesMost,
+  remedyPhotosMost,
 } from '@goodlot/rules'
 import { openLink } from '../../factory-link/index.ts'
 import type { Context, Handlers, WriteContext } from '../../http/context.ts'
@@ -85,6 +86,7 @@ async function pageOf(ctx: WriteContext, { link, order, rows }: Opened): Promise
     factory: order.factory_name,
     language: mailLocale(link.language),
     expires_at: chinaDateTime(endsOf(answered)),
+    photos_most: remedyPhotosMost,
     actions: answered.map((row) => ({
       ...askedView(ctx, row, pictures),
       can_answer: mayAnswerRemedy(row.state as RemedyState, row.answers.length).ok,

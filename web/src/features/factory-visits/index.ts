@@ -1,5 +1,3 @@
-import './factory-visits.css'
-
-// what the pages of a factory share; its screens are opened by their own files
-export { deviceId } from './device-id.ts'
-export { chinaMoment, fullDay } from './visit-words.ts'
+// the pages of a factory are one file: they share most of what they need, and are opened on phones with a slow network
+export { FactoryActions } from './actions/FactoryActions.tsx'
+export { FactoryVisit } from './FactoryVisit.tsx'

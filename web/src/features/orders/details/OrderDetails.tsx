@@ -14,8 +14,8 @@ import { useT } from '../../../ui/words/words.tsx'
 import { OrderClaims } from '../../claims/index.ts'
 import { AttachmentRows } from '../../files/index.ts'
 import { OrderThread } from '../../messages/index.ts'
-import { RateDialog } from '../../ratings/index.ts'
 import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
+import { dialogs as actionDialogs } from '../actions/lazy-dialogs.ts'
 import { OrderBar, OrderButtons } from '../actions/OrderButtons.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
@@ -150,10 +150,10 @@ function AskedToRate({ order, onSaved }: { order: OrderInfo; onSaved(): void }) 
   const close = () => setOpen(false)
   if (!isOpen) return null
   return (
-    <RateDialog
-      order={order.order_id}
+    <actionDialogs.RatingDialog
+      row={order}
       onClose={close}
-      onSaved={() => {
+      onChanged={() => {
         close()
         onSaved()
       }}

@@ -1,16 +1,18 @@
 import type { RemedyPage } from '@goodlot/contract'
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '../../ui/kit/Alert.tsx'
-import { Button } from '../../ui/kit/Button.tsx'
-import { useLocale } from '../../ui/words/words.tsx'
-import { chinaMoment, fullDay } from '../factory-visits/index.ts'
-import { AnswerForm } from './AnswerForm.tsx'
+import { Alert } from '../../../ui/kit/Alert.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
+import { chinaMoment, fullDay } from '../visit-words.ts'
+import { ActionForm } from './ActionForm.tsx'
 
 export type AskedAction = RemedyPage['actions'][number]
 
 interface Props {
   link: string
   action: AskedAction
+  /** How many photos one answer takes. */
+  most: number
   person: string
   onPerson(person: string): void
   onPage(page: RemedyPage): void
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One corrective action: what was found, what is asked until when, what was answered, and the form. */
-export function ActionCard({ link, action, person, onPerson, onPage, onOutdated }: Props) {
+export function ActionCard({ link, action, most, person, onPerson, onPage, onOutdated }: Props) {
   const { t, locale } = useLocale()
   const [isChanging, setChanging] = useState(false)
   const [isThanked, setThanked] = useState(false)
@@ -109,9 +111,10 @@ export function ActionCard({ link, action, person, onPerson, onPage, onOutdated 
         </Button>
       )}
       {showsForm && (
-        <AnswerForm
+        <ActionForm
           link={link}
           action={action}
+          most={most}
           person={person}
           onPerson={onPerson}
           onOutdated={onOutdated}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { languages } from '../../test/languages.ts'
-import { askedAction, remedyPage, theirAnswer } from '../../test/remedies.ts'
-import { fill, openScreen } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { languages } from '../../../test/languages.ts'
+import { askedAction, remedyPage, theirAnswer } from '../../../test/remedies.ts'
+import { fill, openScreen } from '../../../test/screen.tsx'
+import { refused } from '../../../test/wire.ts'
 
 const address = '/factory_actions/sealed-link'
 
@@ -88,7 +88,7 @@ it('a link that ended or was withdrawn says so, and a lost connection can be tri
     answers: { remedy_page: new Response('', { status: 502 }) },
   })
   await user.click(await screen.findByRole('button', { name: t('factory-actions.begin') }))
-  await screen.findByText(t('factory-actions.failed'))
+  await screen.findByText(t('factory-page.failed'))
   wire.answer({ remedy_page: refused('factory_link_withdrawn', 'The buyer has withdrawn this link.') })
   await user.click(screen.getByRole('button', { name: t('ui.retry') }))
   await waitFor(() => screen.getByText('The buyer has withdrawn this link.'))

@@ -1,8 +1,7 @@
-import { remedyPhotosMost } from '@goodlot/rules'
 import { useRef, useState } from 'react'
-import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/words/words.tsx'
-import { Failure } from './Failure.tsx'
+import { ask } from '../../../api/send.ts'
+import { useLocale } from '../../../ui/words/words.tsx'
+import { Failure } from '../Failure.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface SentPhoto {
@@ -14,6 +13,8 @@ export interface SentPhoto {
 interface Props {
   link: string
   remedyId: number
+  /** How many photos one answer takes. */
+  most: number
   photos: readonly SentPhoto[]
   error: string | undefined
   onBusy(isBusy: boolean): void
@@ -21,16 +22,16 @@ interface Props {
 }
 
 /** Photos of an answer: each is sent as soon as it is taken, so that a lost connection costs one photo and not the whole answer. */
-export function PhotoField({ link, remedyId, photos, error, onBusy, onChange }: Props) {
+export function PhotoField({ link, remedyId, most, photos, error, onBusy, onChange }: Props) {
   const { t } = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<{ done: number; all: number; percent: number } | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
-  const isFull = photos.length >= remedyPhotosMost
+  const isFull = photos.length >= most
   const add = async (chosen: readonly File[]) => {
     setFailure(null)
     onBusy(true)
-    const files = chosen.slice(0, remedyPhotosMost - photos.length)
+    const files = chosen.slice(0, most - photos.length)
     let sent = photos
     try {
       for (const [done, original] of files.entries()) {
@@ -93,7 +94,7 @@ export function PhotoField({ link, remedyId, photos, error, onBusy, onChange }: 
         />
         <span>{t('factory-actions.photos_add')}</span>
       </label>
-      <p className="app-hint">{t('factory-actions.photos_hint', { max: remedyPhotosMost })}</p>
+      <p className="app-hint">{t('factory-actions.photos_hint', { max: most })}</p>
       {error && (
         <p className="fv-error" role="alert">
           {error}

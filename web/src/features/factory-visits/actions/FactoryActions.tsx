@@ -2,15 +2,17 @@ import { hasChosenLocale } from '@goodlot/client'
 import { appPaths, type RemedyPage } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, CallFault } from '../../api/send.ts'
-import { useMe } from '../../ui/app/me.tsx'
-import { useLocation } from '../../ui/app/routing.tsx'
-import { Alert } from '../../ui/kit/Alert.tsx'
-import { Button } from '../../ui/kit/Button.tsx'
-import { useLocale } from '../../ui/words/words.tsx'
-import { chinaMoment, deviceId } from '../factory-visits/index.ts'
+import { ask, CallFault } from '../../../api/send.ts'
+import { useMe } from '../../../ui/app/me.tsx'
+import { useLocation } from '../../../ui/app/routing.tsx'
+import { Alert } from '../../../ui/kit/Alert.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
+import { deviceId } from '../device-id.ts'
+import { Failure } from '../Failure.tsx'
+import { chinaMoment } from '../visit-words.ts'
 import { ActionCard } from './ActionCard.tsx'
-import { Failure } from './Failure.tsx'
+import '../factory-visits.css'
 import './factory-actions.css'
 
 const goneFaults: readonly unknown[] = ['factory_link_invalid', 'factory_link_expired', 'factory_link_withdrawn']
@@ -98,6 +100,7 @@ function Actions({ link, page, onPage, onOutdated }: Props) {
           key={action.remedy_id}
           link={link}
           action={action}
+          most={page.photos_most}
           person={person}
           onPerson={setPerson}
           onPage={onPage}

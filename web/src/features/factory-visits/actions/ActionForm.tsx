@@ -1,19 +1,21 @@
 import type { RemedyPage } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ask, CallFault } from '../../api/send.ts'
-import { Button } from '../../ui/kit/Button.tsx'
-import { Item } from '../../ui/kit/FormItem.tsx'
-import { inputBox, TextInput } from '../../ui/kit/TextInput.tsx'
-import { useLocale } from '../../ui/words/words.tsx'
-import { deviceId } from '../factory-visits/index.ts'
+import { ask, CallFault } from '../../../api/send.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Item } from '../../../ui/kit/FormItem.tsx'
+import { inputBox, TextInput } from '../../../ui/kit/TextInput.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
+import { deviceId } from '../device-id.ts'
+import { Failure } from '../Failure.tsx'
 import type { AskedAction } from './ActionCard.tsx'
-import { Failure } from './Failure.tsx'
 import { PhotoField, type SentPhoto } from './PhotoField.tsx'
 
 interface Props {
   link: string
   action: AskedAction
+  /** How many photos one answer takes. */
+  most: number
   person: string
   onPerson(person: string): void
   onAnswered(page: RemedyPage): void
@@ -23,7 +25,7 @@ interface Props {
 type Part = 'cause' | 'measure' | 'done' | 'photos' | 'person'
 
 /** Cause, what was done and when, photos, and who says so. */
-export function AnswerForm({ link, action, person, onPerson, onAnswered, onOutdated }: Props) {
+export function ActionForm({ link, action, most, person, onPerson, onAnswered, onOutdated }: Props) {
   const { t } = useLocale()
   const [cause, setCause] = useState('')
   const [measure, setMeasure] = useState('')
@@ -102,6 +104,7 @@ export function AnswerForm({ link, action, person, onPerson, onAnswered, onOutda
       <PhotoField
         link={link}
         remedyId={remedy_id}
+        most={most}
         photos={photos}
         error={wordsOf('photos')}
         onBusy={setUploading}
