@@ -51,6 +51,20 @@ const packing: Break[] = [
 
 const rules: Break[] = [
   {
+    name: 'inspectors keep nothing for time that was held and not needed',
+    file: 'packages/rules/src/unused-man-days.ts',
+    find: 'back: cents(gross - kept)',
+    replace: 'back: cents(gross)',
+    test: 'packages/rules/src/unused-man-days.test.ts',
+  },
+  {
+    name: 'man-days that the buyer added for other work are given back',
+    file: 'packages/rules/src/unused-man-days.ts',
+    find: 'tenths(Math.min(md, calculated))',
+    replace: 'tenths(md)',
+    test: 'packages/rules/src/unused-man-days.test.ts',
+  },
+  {
     name: 'half a cent is rounded down instead of up',
     file: 'packages/rules/src/price.ts',
     find: 'whole / 2) / whole)',
@@ -172,6 +186,13 @@ const rules: Break[] = [
 ]
 
 const sampling: Break[] = [
+  {
+    name: 'a computed plan accepts a lot of its limiting quality too often',
+    file: 'packages/sampling/src/chosen-plan.ts',
+    find: '?? Infinity) <= drawn) accept++',
+    replace: '?? Infinity) <= drawn + 1) accept++',
+    test: 'packages/sampling/src/chosen-plan.test.ts',
+  },
   {
     name: 'a lot is accepted with one defect more than the table allows',
     file: 'packages/sampling/src/judge.ts',
@@ -359,6 +380,13 @@ const words: Break[] = [
 ]
 
 const server: Break[] = [
+  {
+    name: 'inspectors are paid for a second sample that was not drawn',
+    file: 'server/src/order/money/settle.ts',
+    find: '...payInstead(one.earned)',
+    replace: '...(payInstead(one.earned) && {})',
+    test: 'server/src/features/reports/review/unused-days.test.ts',
+  },
   {
     name: 'a factory reads actions that were sent to somebody else',
     file: 'server/src/features/remedies/send.ts',

@@ -18,7 +18,7 @@ export const onlyGrow: readonly string[] = [
   ...['invoice_orders', 'invoices', 'lab_certificates', 'ledger_entries', 'mails'],
   ...['mission_devices', 'mission_entries', 'mission_people', 'mission_photos', 'mission_questions', 'missions'],
   ...['offers', 'order_charges', 'order_days', 'order_events', 'order_meetings', 'order_message_readers'],
-  ...['order_messages', 'order_revisions', 'orders', 'payments', 'payout_holds', 'payout_runs'],
+  ...['order_messages', 'order_revisions', 'order_unused_days', 'orders', 'payments', 'payout_holds', 'payout_runs'],
   ...[
     'payout_transfer_lines',
     'payout_transfers',

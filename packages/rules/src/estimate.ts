@@ -105,6 +105,7 @@ export interface PlannedLot extends Lot {
 }
 
 /** Only these services draw a sample by AQL. */
+export const drawsSample = (service: ServiceType): boolean => sampled.includes(service)
 const sampled: readonly ServiceType[] = ['fri', 'dpi', 'others']
 
 /**

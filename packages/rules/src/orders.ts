@@ -76,6 +76,7 @@ export const furtherEvents = [
   'charge_accepted',
   'charge_declined',
   'charge_withdrawn',
+  'man_days_given_back',
   'offered',
   'offer_accepted',
   'offer_declined',

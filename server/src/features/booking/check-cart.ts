@@ -8,6 +8,7 @@ import {
   chinaDay,
   type Day,
   dollarsOf,
+  drawsSample,
   factsInCart,
   kindOfDay,
   type MemberDay,
@@ -60,7 +61,8 @@ export interface CartCheck {
 export function relevantParts(cart: Cart): Cart {
   if (cart.serviceType === 'lab')
     return { ...cart, protocolId: null, inspectorId: null, days: [], md: null, originId: null }
-  const withoutTests = { ...cart, tests: [], courier: '' as const }
+  const sampling = drawsSample(cart.serviceType) ? samplingKind(cart) : 'single'
+  const withoutTests = { ...cart, sampling, tests: [], courier: '' as const }
   return cart.serviceType === 'fe' ? { ...withoutTests, products: [], lotPlans: [] } : withoutTests
 }
 

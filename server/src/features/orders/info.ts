@@ -15,7 +15,7 @@ import type { Context, Me } from '../../http/context.ts'
 import { relatedOrders } from '../../order/access/index.ts'
 import { claimFilesTag, claimsOfOrder } from '../../order/claims/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
-import { chargesOf, moneyView } from '../../order/money/index.ts'
+import { chargesOf, moneyView, payAfterUnused, unusedDaysView } from '../../order/money/index.ts'
 import { countRemedies } from '../../order/remedies/index.ts'
 import { currentRevision, planView, priceTerms, testName } from '../../order/revision/index.ts'
 import { moneyOf } from '../../payment/index.ts'
@@ -137,6 +137,7 @@ async function claimsView(ctx: ReadContext, orderId: number, withRatings: boolea
 /** Everything of an order that the reader may know, from its current revision. */
 export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderInfo> {
   const isRoot = mayEver(ctx.me, 'see_all_records')
+  const after = isRoot ? await payAfterUnused(ctx.db, row.id, row.total_cents ?? 0) : null
   const { sold, ...protocol } = await currentRevision(ctx.db, row)
   const { cart, goods, factory, tests, plan, quote } = sold
   const nodes = await catalogNodes(ctx.db)
@@ -196,10 +197,11 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     factory: factory && (await factoryView(ctx, factory)),
     price: quote.price,
     terms: priceTerms(quote.terms, ctx.locale, tests),
-    payout: isRoot ? payoutOfAll(quote) : null,
-    margin: isRoot ? quote.margin : null,
+    payout: isRoot ? (after?.payout ?? payoutOfAll(quote)) : null,
+    margin: isRoot ? (after?.margin ?? quote.margin) : null,
     charged: row.charged_cents,
     charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
+    unused_days: await unusedDaysView(ctx.db, row.id),
     claims:
       isRoot || ownsOrder(ctx.me, { customerId: row.customer_id, realCustomerId: row.real_customer_id })
         ? await claimsView(ctx, row.id, isRoot)
