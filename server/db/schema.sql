@@ -2146,6 +2146,27 @@ CREATE TABLE order_totals (
   CONSTRAINT order_totals_pkey PRIMARY KEY (day, status, service_type)
 );
 
+CREATE TABLE order_unused_days (
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  units integer[] NOT NULL,
+  sold_md numeric(4,1) NOT NULL,
+  worked_md numeric(6,1) NOT NULL,
+  unused_md numeric(4,1) NOT NULL,
+  gross_cents bigint NOT NULL,
+  kept_cents bigint NOT NULL,
+  back_cents bigint NOT NULL,
+  reserve_percent numeric(5,2) NOT NULL,
+  charge_id integer,
+  CONSTRAINT order_unused_days_charge_id_key UNIQUE (charge_id),
+  CONSTRAINT order_unused_days_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_unused_days_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
+  CONSTRAINT order_unused_days_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_unused_days_charge_check CHECK (((charge_id IS NULL) = (back_cents = 0))),
+  CONSTRAINT order_unused_days_sum_check CHECK ((((gross_cents - kept_cents) = back_cents) AND (kept_cents >= 0) AND (back_cents >= 0)))
+);
+
 CREATE TABLE order_views (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   owner_id integer NOT NULL,

@@ -1,5 +1,5 @@
 import type { NestedClass } from '@goodlot/checklists'
-import type { AnyEntry, AnyEntry, Finding, PackingRow, PhonePosition, PhonePosition, Report, Report } from '@goodlot/inspection'
+import type { AnyEntry, Finding, PackingRow, PhonePosition, Report } from '@goodlot/inspection'
 import type {
   Cart,
   DraftQuestion,

@@ -1112,6 +1112,21 @@ export interface OrderTotals {
   total_cents: Int8;
 }
 
+export interface OrderUnusedDays {
+  back_cents: Int8;
+  charge_id: number | null;
+  gross_cents: Int8;
+  kept_cents: Int8;
+  order_id: number;
+  reserve_percent: Numeric;
+  settled_at: Timestamp;
+  sold_md: Numeric;
+  units: number[];
+  unused_md: Numeric;
+  version: number;
+  worked_md: Numeric;
+}
+
 export interface OrderViews {
   changed_at: Timestamp;
   columns: Generated<string[]>;
@@ -1831,6 +1846,7 @@ export interface DB {
   order_revisions: OrderRevisions;
   order_total_changes: OrderTotalChanges;
   order_totals: OrderTotals;
+  order_unused_days: OrderUnusedDays;
   order_views: OrderViews;
   orders: Orders;
   packing_lists: PackingLists;
