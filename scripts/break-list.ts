@@ -9,6 +9,46 @@ export interface Break {
   test: string
 }
 
+const packing: Break[] = [
+  {
+    name: 'an inspector draws cartons until the draw suits',
+    file: 'packages/inspection/src/fold.ts',
+    find: "of('carton_draw')[0]",
+    replace: "of('carton_draw').at(-1)",
+    test: 'packages/inspection/src/packing.test.ts',
+  },
+  {
+    name: 'the cartons of two products are drawn in one order',
+    file: 'packages/inspection/src/packing.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file
+    find: 'hmac(`${product}|${number}`)',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text in its place
+    replace: 'hmac(`${number}`)',
+    test: 'packages/inspection/src/packing.test.ts',
+  },
+  {
+    name: 'cartons are drawn from a packing list that came after the arrival',
+    file: 'server/src/features/missions/judge-entry.ts',
+    find: 'isSame && !isLate',
+    replace: 'isSame',
+    test: 'server/src/features/factory-visits/packing/packing.test.ts',
+  },
+  {
+    name: 'a factory sends as many photos by its link as it likes',
+    file: 'server/src/features/factory-visits/words/words-calls.ts',
+    find: 'had.photos + more.photos > photos ||',
+    replace: '',
+    test: 'server/src/features/factory-visits/words/words.test.ts',
+  },
+  {
+    name: 'a factory says its words for ever',
+    file: 'packages/rules/src/factory-packing.ts',
+    find: 'now < end &&',
+    replace: '',
+    test: 'packages/rules/src/factory-packing.test.ts',
+  },
+]
+
 const rules: Break[] = [
   {
     name: 'half a cent is rounded down instead of up',
@@ -1007,11 +1047,63 @@ const claims: Break[] = [
     test: 'server/src/features/capacity/capacity.test.ts',
   },
   {
+    name: 'a line that was held back counts as read by the other side',
+    file: 'server/src/features/messages/thread-view.ts',
+    find: 'one.read_no >= row.no && readsLine({ id: one.id, side }, facts)',
+    replace: 'one.read_no >= row.no',
+    test: 'server/src/features/messages/thread.test.ts',
+  },
+  {
     name: 'the rule of tax for another seller counts',
     file: 'packages/rules/src/tax.ts',
     find: "seller !== '' && seller === sellerCountry",
     replace: "seller !== ''",
     test: 'packages/rules/src/tax.test.ts',
+  },
+]
+
+const factories: Break[] = [
+  {
+    name: 'the file of a factory counts the orders of other customers',
+    file: 'server/src/features/factory-file/file-store.ts',
+    find: 'AND (o.customer_id = ANY',
+    replace: 'OR (o.customer_id = ANY',
+    test: 'server/src/features/factory-file/calls.test.ts',
+  },
+  {
+    name: 'a finding of one report is said to return',
+    file: 'packages/rules/src/factory-file.ts',
+    find: 'reports > 1)',
+    replace: 'reports > 0)',
+    test: 'packages/rules/src/factory-file.test.ts',
+  },
+  {
+    name: 'what nobody counted is a promise kept',
+    file: 'packages/rules/src/factory-file.ts',
+    find: "if (compared.length === 0) return 'unknown'",
+    replace: "if (compared.length === 0) return 'kept'",
+    test: 'packages/rules/src/factory-file.test.ts',
+  },
+  {
+    name: 'the standing link of a factory works while an unannounced visit is open',
+    file: 'server/src/features/supplier-requests/visitor-calls.ts',
+    find: '|| (await isSilenced(ctx.db, link.factory_id))',
+    replace: '',
+    test: 'server/src/features/supplier-requests/calls.test.ts',
+  },
+  {
+    name: 'the standing link of a factory goes off with the visit of another customer',
+    file: 'server/src/features/supplier-requests/store.ts',
+    find: 'AND (o.customer_id = k.id OR o.real_customer_id = k.id)',
+    replace: '',
+    test: 'server/src/features/supplier-requests/calls.test.ts',
+  },
+  {
+    name: 'a meeting invites the factory that is not to know of the visit',
+    file: 'server/src/features/orders/meeting.ts',
+    find: '!silent.has(email) &&',
+    replace: '',
+    test: 'server/src/silence.test.ts',
   },
 ]
 
@@ -1065,11 +1157,13 @@ export const breaks: readonly Break[] = [
   ...sampling,
   ...checklists,
   ...inspection,
+  ...packing,
   ...words,
   ...server,
   ...verification,
   ...claims,
   ...production,
+  ...factories,
   ...phone,
   ...web,
   ...alerts,

@@ -14,6 +14,7 @@ import { feature as earnings } from './features/earnings/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as exams } from './features/exams/index.ts'
 import { feature as factories } from './features/factories/index.ts'
+import { feature as factoryFile } from './features/factory-file/index.ts'
 import { feature as factoryVisits } from './features/factory-visits/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
@@ -46,6 +47,7 @@ import { feature as settings } from './features/settings/index.ts'
 import { feature as setup } from './features/setup/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import { feature as staff } from './features/staff/index.ts'
+import { feature as supplierRequests } from './features/supplier-requests/index.ts'
 import { handOver as handOverApprovals, featureFor as teamWith } from './features/team/index.ts'
 import { feature as views } from './features/views/index.ts'
 import type { Handlers } from './http/context.ts'
@@ -83,6 +85,7 @@ const nouns = [
   enquiries,
   exams,
   factories,
+  factoryFile,
   factoryVisits,
   failedJobs,
   holidays,
@@ -113,6 +116,7 @@ const nouns = [
   settings,
   setup,
   staff,
+  supplierRequests,
   teamWith(handOvers),
   views,
 ] as const

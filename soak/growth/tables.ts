@@ -14,7 +14,7 @@ export const onlyGrow: readonly string[] = [
     'claims',
     'evidence_runs',
   ],
-  ...['factory_answers', 'factory_visits'],
+  ...['factory_answers', 'factory_visits', 'factory_words', 'packing_lists'],
   ...['invoice_orders', 'invoices', 'lab_certificates', 'ledger_entries', 'mails'],
   ...['mission_devices', 'mission_entries', 'mission_people', 'mission_photos', 'mission_questions', 'missions'],
   ...['offers', 'order_charges', 'order_days', 'order_events', 'order_meetings', 'order_message_readers'],
@@ -29,7 +29,7 @@ export const onlyGrow: readonly string[] = [
     'protocol_snapshots',
   ],
   ...['ratings', 'remedies', 'remedy_answers', 'remedy_files'],
-  ...['report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_versions'],
+  ...['report_decisions', 'report_files', 'report_messages', 'report_statements', 'report_summaries', 'report_versions'],
 ]
 
 /** Of those, the ones from which the product deletes rows all the same, and which. */
@@ -67,6 +67,7 @@ export const growWithPeople: readonly string[] = [
     'referrals',
     'sheet_titles',
     'staff_invitations',
+    'supplier_links',
   ],
 ]
 
@@ -95,7 +96,7 @@ export const comeAndGo: readonly string[] = [
   ],
   ...['missed_searches', 'mission_photo_parts', 'notices', 'order_total_changes', 'order_totals'],
   ...['password_resets', 'payout_rates', 'remedy_link_devices', 'remedy_link_items', 'remedy_links'],
-  ...['report_heads_due', 'sessions', 'sheet_imports'],
+  ...['report_heads_due', 'sessions', 'sheet_imports', 'supplier_requests'],
 ]
 
 /** What is installed, and what root keeps. */

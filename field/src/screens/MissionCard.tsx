@@ -59,6 +59,9 @@ export function MissionCard({ row, unread, reload }: Props) {
         )}
         {row.tplname && <small>{t('missions.protocol', { name: row.tplname })}</small>}
       </p>
+      {row.factory_said && row.state !== 'submitted' && row.state !== 'done' && (
+        <p className="mission-said">{t('missions.said', { answer: t(`missions.said_${row.factory_said}`) })}</p>
+      )}
       {row.remark && <p className="mission-remark">{row.remark}</p>}
       <small>{row.order_no}</small>
       {isOffer ? (

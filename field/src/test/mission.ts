@@ -20,6 +20,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   factory_name: 'Bright Works',
   factory_address: '8 Lamp Road',
   city_name: 'Shenzhen',
+  factory_said: '',
   lat: 22.54,
   lng: 114.06,
   distance_km: null,
@@ -106,6 +107,7 @@ export const anOpened = (change: Partial<Opened> = {}, brief: Partial<Brief> = {
   brief: aBrief({ plan: [lot], protocol, ...brief }),
   row: aRow(),
   earlier: null,
+  factory_said: null,
   address: {
     factory: 'Bright Works',
     address: '8 Lamp Road',

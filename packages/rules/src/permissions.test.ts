@@ -125,6 +125,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['manage_orders',        'Change dates, man-days, inspector, lock of a placed order',   'N n n n n n y n  n y n n'],
   ['charge_orders',        'Propose extra charges, take them back',                       'N n n n n n y n  n y y n'],
   ['use_factory_link',     'Read and answer the page of a factory by its link',           'y y y y y y y y  y y y y'],
+  ['see_factory_file',     'Read what the own orders say of a factory',                   'n Y y y y y Y n  y y y n'],
   ['see_factory_notice',   'Read what the factory of an order was told and answered',     'n c c c c c c n  c c c n'],
   ['see_remedies',         'Read the corrective actions of an order with their answers',  'n c c c c c c n  c c c n'],
   ['ask_remedies',         'Ask a factory for corrective actions, decide about answers', 'n c c c c c n n  n n n n'],

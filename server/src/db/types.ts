@@ -307,6 +307,11 @@ export interface CustomerNotes {
   text: string;
 }
 
+export interface DemoParts {
+  made_at: Timestamp;
+  name: string;
+}
+
 export interface DocumentNumbers {
   kind: string;
   last: number;
@@ -524,6 +529,15 @@ export interface FactoryVisits {
   order_id: number;
   revision: number;
   waiting_revision: number | null;
+}
+
+export interface FactoryWords {
+  at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  order_id: number;
+  person: string;
+  text: string;
 }
 
 export interface GraphileWorkerJobs {
@@ -1109,6 +1123,19 @@ export interface OrderViews {
   query: string;
 }
 
+export interface PackingLists {
+  account_id: number | null;
+  cartons: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  list: number;
+  order_id: number;
+  person: Generated<string>;
+  pieces: Int8;
+  rows: JsonColumn<"packing_lists.rows">;
+}
+
 export interface PasswordResets {
   asked_at: Timestamp;
   asked_from: string;
@@ -1591,6 +1618,17 @@ export interface ReportStatements {
   signature: string;
 }
 
+export interface ReportSummaries {
+  arrival: JsonColumn<"report_summaries.arrival"> | null;
+  checks: JsonColumn<"report_summaries.checks">;
+  defects: JsonColumn<"report_summaries.defects">;
+  order_id: number;
+  quantities: JsonColumn<"report_summaries.quantities">;
+  readiness: string;
+  units: number;
+  version: number;
+}
+
 export interface ReportVersions {
   change_reason: Generated<string>;
   changed_from: Generated<string>;
@@ -1676,6 +1714,32 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SupplierLinks {
+  created_at: Timestamp;
+  created_by: number;
+  epoch: Generated<number>;
+  factory_id: number;
+  id: Generated<number>;
+  language: string;
+  opened_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface SupplierRequests {
+  account_id: number;
+  at: Timestamp;
+  contact: string;
+  draft_id: number | null;
+  factory_id: number;
+  id: Generated<number>;
+  person: string;
+  po: Generated<string>;
+  product: string;
+  quantity: number;
+  ready_day: string;
+  remark: Generated<string>;
+}
+
 export interface DB {
   account_receipt_parts: AccountReceiptParts;
   account_receipts: AccountReceipts;
@@ -1703,6 +1767,7 @@ export interface DB {
   claim_refunds: ClaimRefunds;
   claims: Claims;
   customer_notes: CustomerNotes;
+  demo_parts: DemoParts;
   document_numbers: DocumentNumbers;
   draft_files: DraftFiles;
   drafts: Drafts;
@@ -1720,6 +1785,7 @@ export interface DB {
   factory_link_devices: FactoryLinkDevices;
   factory_links: FactoryLinks;
   factory_visits: FactoryVisits;
+  factory_words: FactoryWords;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
   inspector_cities: InspectorCities;
@@ -1767,6 +1833,7 @@ export interface DB {
   order_totals: OrderTotals;
   order_views: OrderViews;
   orders: Orders;
+  packing_lists: PackingLists;
   password_resets: PasswordResets;
   payments: Payments;
   payout_holds: PayoutHolds;
@@ -1804,6 +1871,7 @@ export interface DB {
   report_heads_due: ReportHeadsDue;
   report_messages: ReportMessages;
   report_statements: ReportStatements;
+  report_summaries: ReportSummaries;
   report_versions: ReportVersions;
   server_setup: ServerSetup;
   sessions: Sessions;
@@ -1811,4 +1879,6 @@ export interface DB {
   sheet_imports: SheetImports;
   sheet_titles: SheetTitles;
   staff_invitations: StaffInvitations;
+  supplier_links: SupplierLinks;
+  supplier_requests: SupplierRequests;
 }

@@ -2,6 +2,7 @@ import { type Cents, orderStatus, type QuotedDate } from '@goodlot/rules'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
+import { lastSaid } from './factory-said-store.ts'
 
 /** The offers of an inspector, and the orders with the inspector as a member. Members get no offer: they count as having accepted. */
 const work = (db: Db, inspectorId: number) =>
@@ -71,6 +72,7 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
     .select(['o.id', 'o.order_no', 'o.status', 'o.service_type', 'o.md', 'o.calculated_md', 'o.sample_size'])
     .select(['o.factory_name', 'o.product_names', 'o.quantity', 'o.city', 'f.state', 'f.expires_at', 'f.role'])
     .select(['p.names as city_names', 'p.local_name as city_local', 'p.lat as city_lat', 'p.lng as city_lng'])
+    .select(lastSaid.as('factory_said'))
     .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 'v.factory'])
     .select([
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),

@@ -98,6 +98,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     factory_name: row.factory_name,
     factory_address: (locale === 'zh-CN' && factory?.addressCn) || (factory?.address ?? ''),
     city_name: city ? placeName(city, locale).name : '',
+    factory_said: row.factory_said,
     lat,
     lng,
     ...wayTo(ctx, { lat, lng, city: row.city, isOwn }),

@@ -5,7 +5,7 @@ import { aBankAccount, anEarning } from '../payouts.ts'
 import type { TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
-import { withCorrection, withLink, withRemedyLink } from './factory-states.ts'
+import { withCartons, withCorrection, withLink, withRemedyLink } from './factory-states.ts'
 
 type State = (w: TestWorld, cast: Cast) => Promise<Rows>
 
@@ -207,6 +207,7 @@ export const rootStates: Record<string, State> = {
   factory_link_withdraw: async (w, cast) => withLink(cast.people.root, await confirmed(w, cast)),
   remedy_link_withdraw: async (w, cast) => withRemedyLink(w, cast.people.root, await confirmed(w, cast)),
   factory_correction: async (w, cast) => withCorrection(w, await confirmed(w, cast)),
+  packing_save: async (w, cast) => withCartons(w, await confirmed(w, cast)),
   order_submit: pending,
   order_change_ins: withAnother,
   order_members: async (w, cast) => {

@@ -65,12 +65,14 @@ it('a refused choice of columns is taken back and explained', async () => {
   await waitFor(() => expect(heads()).toContain(t('orders.sku')))
 })
 
-it('root sees no SKU and PO at first, and its table has the customer instead', async () => {
+it('root sees no SKU and PO at first, its table has the customer instead, and is as long as its rows', async () => {
   const { t } = await openScreen('/order?part=list', { me: root, answers })
   await screen.findByText('GL261115-41')
   expect(heads()).toContain(t('orders.customer'))
   expect(heads()).not.toContain(t('orders.sku'))
   expect(heads()).not.toContain(t('orders.po'))
+  // nothing stands below it
+  expect(document.querySelector<HTMLElement>('.ord-table .kit-table-scroll')?.style.maxHeight).toBe('')
 })
 
 it('a filter whose column is not shown stands above the list and can be removed', async () => {
