@@ -236,6 +236,7 @@ export type { SavedView } from './views.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
 export {
   accounts,
+  alerts,
   audit,
   booking,
   books,
