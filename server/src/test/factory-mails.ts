@@ -166,7 +166,7 @@ export const otherMails: readonly string[] = [
     'report_returned',
     'report_submitted',
   ],
-  ...['reset_code', 'setup_test', 'staff_invitation', 'staff_role_changed', 'sub_account', 'team_invitation'],
+  ...['reset_code', 'staff_invitation', 'staff_role_changed', 'sub_account', 'team_invitation'],
   ...['totp_codes', 'totp_off', 'totp_on', 'totp_reset', 'transfer_reversed', 'transfer_sent', 'unread_lines'],
   ...['verify_sent_back', 'verify_withdrawn', 'visit_aborted'],
   // to guests whom somebody typed; among them a factory that may not know is left out
