@@ -20,7 +20,6 @@ function picture(number: number): Buffer {
 test('a lot fails, the factory answers three actions with photos on a Chinese phone, the second look has the earlier pictures and finds nothing', {
   tag: '@soak',
 }, async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const serial = Date.now()
   const [first, second] = [await newInspector(page, `Mai ${serial}`), await newInspector(page, `Ngo ${serial}`)]
   const { buyer, cart } = await newBooking(page, first)

@@ -75,7 +75,7 @@ export async function playVisit(page: Page, { inspector, order_id, defects, stat
         file: { name: 'photo.png', mimeType: 'image/png', buffer: bytes },
       },
     })
-    expect((await answer.json()).data?.done, hash).toBe(1)
+    expect((await answer.json()).data?.done, hash).toBe(true)
   }
   const last = chain.entries.at(-1)
   await post('mission_submit', { order_id, device, heads: [{ device, seq: last?.seq, hash: last?.hash }], stated })

@@ -288,6 +288,7 @@ test('axe finds nothing serious on the screens of visitors, in light and in dark
     appPaths.RetrievePwd,
     appPaths.verify,
     `${appPaths.factory_visit}/no-link`,
+    `${appPaths.supplier_request}/no-link`,
     ...byMail,
   ]
   expect(await faultsOf(page, paths)).toEqual([])

@@ -9,6 +9,46 @@ export interface Break {
   test: string
 }
 
+const packing: Break[] = [
+  {
+    name: 'an inspector draws cartons until the draw suits',
+    file: 'packages/inspection/src/fold.ts',
+    find: "of('carton_draw')[0]",
+    replace: "of('carton_draw').at(-1)",
+    test: 'packages/inspection/src/packing.test.ts',
+  },
+  {
+    name: 'the cartons of two products are drawn in one order',
+    file: 'packages/inspection/src/packing.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file
+    find: 'hmac(`${product}|${number}`)',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text in its place
+    replace: 'hmac(`${number}`)',
+    test: 'packages/inspection/src/packing.test.ts',
+  },
+  {
+    name: 'cartons are drawn from a packing list that came after the arrival',
+    file: 'server/src/features/missions/judge-entry.ts',
+    find: 'isSame && !isLate',
+    replace: 'isSame',
+    test: 'server/src/features/factory-visits/packing/packing.test.ts',
+  },
+  {
+    name: 'a factory sends as many photos by its link as it likes',
+    file: 'server/src/features/factory-visits/words/words-calls.ts',
+    find: 'had.photos + more.photos > photos ||',
+    replace: '',
+    test: 'server/src/features/factory-visits/words/words.test.ts',
+  },
+  {
+    name: 'a factory says its words for ever',
+    file: 'packages/rules/src/factory-packing.ts',
+    find: 'now < end &&',
+    replace: '',
+    test: 'packages/rules/src/factory-packing.test.ts',
+  },
+]
+
 const rules: Break[] = [
   {
     name: 'half a cent is rounded down instead of up',
@@ -1022,18 +1062,111 @@ const claims: Break[] = [
   },
 ]
 
+const factories: Break[] = [
+  {
+    name: 'the file of a factory counts the orders of other customers',
+    file: 'server/src/features/factory-file/file-store.ts',
+    find: 'AND (o.customer_id = ANY',
+    replace: 'OR (o.customer_id = ANY',
+    test: 'server/src/features/factory-file/calls.test.ts',
+  },
+  {
+    name: 'a finding of one report is said to return',
+    file: 'packages/rules/src/factory-file.ts',
+    find: 'reports > 1)',
+    replace: 'reports > 0)',
+    test: 'packages/rules/src/factory-file.test.ts',
+  },
+  {
+    name: 'what nobody counted is a promise kept',
+    file: 'packages/rules/src/factory-file.ts',
+    find: "if (compared.length === 0) return 'unknown'",
+    replace: "if (compared.length === 0) return 'kept'",
+    test: 'packages/rules/src/factory-file.test.ts',
+  },
+  {
+    name: 'the standing link of a factory works while an unannounced visit is open',
+    file: 'server/src/features/supplier-requests/visitor-calls.ts',
+    find: '|| (await isSilenced(ctx.db, link.factory_id))',
+    replace: '',
+    test: 'server/src/features/supplier-requests/calls.test.ts',
+  },
+  {
+    name: 'the standing link of a factory goes off with the visit of another customer',
+    file: 'server/src/features/supplier-requests/store.ts',
+    find: 'AND (o.customer_id = k.id OR o.real_customer_id = k.id)',
+    replace: '',
+    test: 'server/src/features/supplier-requests/calls.test.ts',
+  },
+  {
+    name: 'a meeting invites the factory that is not to know of the visit',
+    file: 'server/src/features/orders/meeting.ts',
+    find: '!silent.has(email) &&',
+    replace: '',
+    test: 'server/src/silence.test.ts',
+  },
+]
+
+const alerts: Break[] = [
+  {
+    name: 'a channel that proved delivery goes behind one that never did',
+    file: 'packages/rules/src/alerts.ts',
+    find: 'time(b) - time(a)',
+    replace: 'time(a) - time(b)',
+    test: 'packages/rules/src/alerts.test.ts',
+  },
+  {
+    name: 'phones ring in quiet hours',
+    file: 'packages/rules/src/alerts.ts',
+    find: 'if (after(quiet.from, minute) >= after(quiet.from, quiet.until)) return null',
+    replace: 'return null',
+    test: 'packages/rules/src/alerts.test.ts',
+  },
+  {
+    name: 'four inspectors are enough to say what is usual',
+    file: 'packages/rules/src/earnings.ts',
+    find: 'inspectors: 5 }',
+    replace: 'inspectors: 4 }',
+    test: 'packages/rules/src/earnings.test.ts',
+  },
+  {
+    name: 'a lock screen shows whatever the notice says',
+    file: 'server/src/notice/alert-words.ts',
+    find: 'if (alert.ownWords)',
+    replace: 'if (alert)',
+    test: 'server/src/notice/alert-words.test.ts',
+  },
+  {
+    name: 'the server calls any address as a push service',
+    file: 'server/src/features/alerts/calls.ts',
+    find: "if (!isPushService(ctx.config, endpoint)) fail(ctx, 'push_service_unknown')",
+    replace: '',
+    test: 'server/src/features/alerts/calls.test.ts',
+  },
+  {
+    name: 'phones that are gone are rung again and again',
+    file: 'server/src/notice/alert-task.ts',
+    find: 'await removeDevice(db, device.id)',
+    replace: '',
+    test: 'server/src/features/alerts/calls.test.ts',
+  },
+]
+
 export const breaks: readonly Break[] = [
   ...rules,
   ...sampling,
   ...checklists,
   ...inspection,
+  ...packing,
   ...words,
   ...server,
   ...verification,
   ...claims,
   ...production,
+  ...factories,
   ...phone,
   ...web,
+  ...alerts,
 ]
 
 /** Which project of vitest.config.ts a test file belongs to. */

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { chunkList } from './build/chunk-list.ts'
+import { pushWorker } from './build/push-worker.ts'
 import { visitorWords } from './build/visitor-words.ts'
 
 /** Colours that are needed before any stylesheet is there: of the loading screen, and of the browser's own frame. */
@@ -32,7 +33,7 @@ const app = () =>
 
 export default defineConfig(async ({ command }) => ({
   ...app(),
-  plugins: [...app().plugins, chunkList()],
+  plugins: [...app().plugins, chunkList(), pushWorker()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist/app',

@@ -11,6 +11,7 @@ import { missingParts } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { measuredStorage } from './metrics/measured.ts'
 import { serveMetrics } from './metrics-server/serve-metrics.ts'
+import { currentPushKey } from './notice/index.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { publicAddress } from './setup/index.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const storage = measuredStorage(await requireStorage(config))
   const databaseReadyAt = performance.now()
   const app = await createApp({ config, clock, secrets, storage, ...database })
+  await currentPushKey(database.db, secrets, clock.now())
   logOutages(app.http.log, [database.pool, database.direct.pool])
   const seed = config.seed === 'demo' ? await import('../db/seed/seed.ts') : undefined
   app.world.demo.isUnderWay = seed !== undefined && (await seed.lacksDemoParts(database.db))

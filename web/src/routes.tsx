@@ -55,6 +55,11 @@ const claims = lazyFeature('claims', () => import('./features/claims/ClaimScreen
 const receivables = lazyFeature('receivables', () => import('./features/receivables/ReceivableScreen.tsx'))
 const products = lazyFeature('products', () => import('./features/products/ProductScreen.tsx'))
 const factories = lazyFeature('factories', () => import('./features/factories/FactoryScreen.tsx'))
+const factoryFile = lazyFeature('factory-file', () => import('./features/factory-file/FactoryFileScreen.tsx'))
+const supplierRequests = lazyFeature(
+  'supplier-requests',
+  () => import('./features/supplier-requests/SupplierRequest.tsx'),
+)
 const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/index.ts'))
 const customers = lazyFeature('customers', () => import('./features/customers/Customers.tsx'))
 const invitations = lazyFeature('invitations', () => import('./features/invitations/Invitations.tsx'))
@@ -211,6 +216,12 @@ const screens: Record<AppRoute, Screen> = {
     action: 'list_factories',
     title: 'factories.title',
   },
+  factory_file: {
+    component: factoryFile((feature) => feature.FactoryFileScreen),
+    pageParams: ['bid'],
+    action: 'see_factory_file',
+    title: 'factory-file.title',
+  },
   customer: {
     component: customers((feature) => feature.customersWith(InspectorDialog)),
     below: true,
@@ -338,6 +349,15 @@ const screens: Record<AppRoute, Screen> = {
     below: true,
     action: 'use_factory_link',
     title: 'factory-page.title',
+  },
+  supplier_request: {
+    component: supplierRequests((feature) => feature.SupplierRequest),
+    public: true,
+    hideMenu: true,
+    wide: true,
+    below: true,
+    action: 'use_factory_link',
+    title: 'supplier-page.title',
   },
   factory_actions: {
     component: factoryVisits((feature) => feature.FactoryActions),

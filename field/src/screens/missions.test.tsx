@@ -26,6 +26,7 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   factory_name: 'Bright Works',
   factory_address: '8 Lamp Road',
   city_name: 'Dongguan',
+  factory_said: '',
   goods: 'Desk lamp, Floor lamp',
   quantity: 3200,
   tplname: 'Lamps, final',
@@ -114,6 +115,16 @@ it('an order that is submitted stands at the end until our office has reviewed i
   await screen.findByRole('heading', { name: t('visit.in_review') })
   screen.getByLabelText('GL261115-40')
   expect(screen.queryByText(t('missions.none'))).toBeNull()
+})
+
+it('a card says what the factory answered, until the visit is over', async () => {
+  const rows = [
+    offer({ state: 'accepted', factory_said: 'not_ready' }),
+    offer({ order_id: 42, order_no: 'GL261115-42', state: 'submitted', factory_said: 'ready' }),
+  ]
+  const { t } = await openScreen('/field', { profile, answers: { mission_list: list(...rows) } })
+  await screen.findByText(t('missions.said', { answer: t('missions.said_not_ready') }))
+  expect(screen.queryByText(t('missions.said', { answer: t('missions.said_ready') }))).toBeNull()
 })
 
 it('accepting moves it to the own orders', async () => {

@@ -105,6 +105,8 @@ export const draftRow = z.object({
   saved_at: z.string(),
   /** How much its spreadsheet left open; 1 too for a draft that could not be booked. */
   questions: z.int(),
+  /** The factory that asked for it; '' for the own ones. */
+  asked_by: z.string(),
 })
 export type DraftOrderRow = z.infer<typeof draftRow>
 

@@ -264,6 +264,20 @@ export const loadedCart = z.object(
     dropped: z.array(z.string()),
     /** What the spreadsheet of a draft left open or said wrongly, or why it was not booked; saving the draft settles it. */
     questions: z.array(z.object({ field: z.string(), given: z.string(), message: z.string() })),
+    /** What a factory asked for by its standing link, as it typed it; null for other carts. */
+    asked: z
+      .object({
+        factory: z.string(),
+        person: z.string(),
+        contact: z.string(),
+        po: z.string(),
+        product: z.string(),
+        quantity: z.int(),
+        ready_day: z.string(),
+        remark: z.string(),
+        at: z.string(),
+      })
+      .nullable(),
     /** Null unless goods are inspected again. */
     originId: earlierOrder.nullable(),
   }),

@@ -1,11 +1,12 @@
 import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, EarlierFindings } from '@goodlot/inspection'
+import { factoryAnswers } from '@goodlot/rules'
 import { CLASSES, LEVELS, PLAN_KINDS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
 import { planStage } from './booking-shapes.ts'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
-import { receivedEntry } from './mission-entries.ts'
+import { packingRow, receivedEntry } from './mission-entries.ts'
 import { days, usd } from './wire.ts'
 
 /** The state of a mission as its inspector sees it. */
@@ -26,6 +27,8 @@ export const missionRow = z.object({
   factory_name: z.string(),
   factory_address: z.string(),
   city_name: z.string(),
+  /** What the factory answered last about the visit; '' if nothing. */
+  factory_said: z.enum(['', ...factoryAnswers]),
   /** Position of the factory, or of its city if the factory has none; null if neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -39,6 +42,19 @@ export const missionRow = z.object({
   remark: z.string(),
   /** What the inspector earns, after commission. */
   amount: usd(),
+  /** Why the amount is what it is: the inspector's own price of each date, and our commission. Null where it was not part of a sale. */
+  pay: z
+    .object({
+      /** Hours of work on all dates, with travel and report. */
+      hours: z.number(),
+      /** Members’ dates have no kind of their own. */
+      dates: z.array(
+        z.object({ day: z.string(), kind: z.enum(['working', 'weekend', 'holiday']).nullable(), earned: usd() }),
+      ),
+      earned: usd(),
+      commission: usd(),
+    })
+    .nullable(),
   /** A member works beside the lead, who answers the offer and submits. */
   role: z.enum(['lead', 'member']),
   offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
@@ -236,6 +252,19 @@ export const missionOpened = z.object({
   brief,
   row: missionRow,
   earlier: earlier.nullable(),
+  /** The factory's latest answer about the visit; null if there is none. */
+  factory_said: z
+    .object({
+      kind: z.enum(factoryAnswers),
+      at: z.string(),
+      person: z.string(),
+      /** Percent that the factory expects to be finished and packed on the day. */
+      products: z.array(z.object({ name: z.string(), finished: z.int(), packed: z.int() })),
+      remark: z.string(),
+      /** Address and contact as the factory says they are right, while the buyer has not decided. */
+      correction: z.array(z.string()),
+    })
+    .nullable(),
   address: z
     .object({
       factory: z.string(),
@@ -259,6 +288,8 @@ export const missionOpened = z.object({
   /** Unit numbers handed out to this inspector. */
   blocks: z.array(z.object({ lot: z.string(), from: z.int(), to: z.int() })),
   heads: z.array(head),
+  /** The factory's latest packing list: the lead's phone draws cartons from it at check-in. Absent if there is none. */
+  packing: z.object({ list: z.int(), at: z.string(), rows: z.array(packingRow) }).optional(),
 })
 export type MissionOpened = z.infer<typeof missionOpened>
 

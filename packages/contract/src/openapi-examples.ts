@@ -156,6 +156,17 @@ const byCall: Record<string, unknown> = {
   mission_sign: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'sign' } },
   mission_submit: { order_id: 1, device: 'p5rXw0aB', heads: [], stated: 'pass' },
   mission_sync: { order_id: 1, device: 'p5rXw0aB', entries: [] },
+  packing_save: { order_no: 'GL261118-42', rows: [{ product_id: 1, from: 1, to: 100, pieces: 12, gross_kg: 9.4 }] },
+  factory_packing_save: {
+    link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
+    person: 'Wu Min',
+    rows: [{ product_id: 1, from: 1, to: 100, pieces: 12, gross_kg: 9.4 }],
+  },
+  factory_words: {
+    link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
+    person: 'Wu Min',
+    text: 'The two wet cartons were moved before the visit.',
+  },
   rate_hide: { order: 1, reason: 'Insults the inspector.' },
   rate_reply: { order: 1, text: 'Thank you. The carton marks are checked first from now on.' },
   rate_submit: {

@@ -20,6 +20,8 @@ const about: Record<keyof typeof nouns, string> = {
   claims: 'What customers are not content with, and what is decided about it.',
   exams: 'The entry exam of inspectors, and its questions.',
   factories: 'Where goods are made and inspected.',
+  supplierRequests: 'What factories ask their buyers for, by a standing link without an account.',
+  factoryFile: 'What the orders of a buyer say of a factory, and its certificates.',
   remedies:
     'Corrective actions that a factory is asked for after a report, by a link without an account, and its answers.',
   factoryVisits: 'What the factory of an order is told of a visit, by a link without an account, and what it answers.',
@@ -34,6 +36,8 @@ const about: Record<keyof typeof nouns, string> = {
   mails: 'The outbox.',
   messages: 'What is written about an order.',
   missions: 'Orders as their inspector sees them.',
+  alerts: 'What rings: phones, quiet hours, the gateway, and the proof that something arrived.',
+  earnings: 'What inspectors earn, and what is usual.',
   notices: 'The bell.',
   orders: 'Inspections.',
   pages: 'The pages of the public site.',

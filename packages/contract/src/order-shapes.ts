@@ -166,6 +166,7 @@ export const orderInfo = orderRow.extend({
     .nullable(),
   factory: z
     .object({
+      business_id: z.int(),
       business_supplier_name: z.string(),
       country_name: z.string(),
       city_only_name: z.string(),

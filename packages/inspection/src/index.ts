@@ -24,6 +24,21 @@ export {
   visitMarks,
 } from './marks.ts'
 export { type Missing, type MissingCode, missingCodes, missingOf } from './missing.ts'
+export {
+  type CartonState,
+  cartonKey,
+  type DeclaredProduct,
+  type DrawnCarton,
+  type DrawnProduct,
+  declaredProducts,
+  drawCartons,
+  drawnProducts,
+  type PackingFault,
+  type PackingRow,
+  type ProductDraw,
+  packingFaults,
+  packingMost,
+} from './packing.ts'
 export { type Finished, planOfDay } from './plan-of-day.ts'
 export { percentToPack, type Readiness } from './readiness.ts'
 export { compareBarcode, type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
@@ -34,6 +49,7 @@ export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export {
   type DistanceWord,
   distanceText,
+  isAtFactory,
   isFarFromSite,
   type SiteDistance,
   siteDistance,

@@ -3,6 +3,7 @@ import { cartonsToOpen } from '@goodlot/sampling'
 import type { Brief } from './brief.ts'
 import { instancesOf, itemsOf } from './instances.ts'
 import { isSkipped } from './judge-protocol.ts'
+import { declaredProducts, drawnProducts } from './packing.ts'
 import { lacksPhotos, photoCounts } from './shown.ts'
 import { answerKey, type MissionState } from './state.ts'
 
@@ -59,15 +60,17 @@ export function missingOf(brief: Brief, state: MissionState): Missing[] {
 /** How many cartons were opened, and how many must be, given the number of cartons; null when nobody entered that number. */
 export function openedCartons(
   { goods }: Pick<Brief, 'goods'>,
-  state: Pick<MissionState, 'cartons' | 'quantities'>,
+  state: Pick<MissionState, 'cartons' | 'quantities' | 'draw' | 'drawnCartons'>,
 ): { have: number; need: number } | null {
   const opened = [...state.cartons.values()]
+  const drawn = drawnProducts(state).reduce((sum, one) => sum + one.opened, 0)
+  const listed = declaredProducts(state.draw?.data.rows ?? []).reduce((sum, { cartons }) => sum + cartons, 0)
   const said = opened.reduce((sum, { data }) => sum + data.total, 0)
   const counted = [...state.quantities.values()].reduce((sum, { data }) => sum + data.cartons, 0)
-  if (opened.length === 0 && counted === 0) return null
+  if (opened.length === 0 && counted === 0 && listed === 0) return null
   return {
-    have: opened.reduce((sum, { data }) => sum + data.opened, 0),
-    need: cartonsToOpen(Math.max(said, counted), Math.max(1, goods.length)),
+    have: opened.reduce((sum, { data }) => sum + data.opened, drawn),
+    need: cartonsToOpen(Math.max(said, counted, listed), Math.max(1, goods.length)),
   }
 }
 

@@ -123,6 +123,8 @@ export const furtherEvents = [
   'factory_corrected',
   'factory_correction_refused',
   'factory_asked_office',
+  'packing_list_given',
+  'factory_words_said',
   'remedies_asked',
   'remedy_changed',
   'remedies_sent',

@@ -7,6 +7,7 @@ import { seedClaims } from './claims.ts'
 import { seedCustomerNotes } from './customer-notes.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
+import { seedFactoryFile } from './factory-file.ts'
 import { seedFactoryVisits } from './factory-visits.ts'
 import { seedFirstSteps } from './first-steps.ts'
 import { seedInspectors } from './inspectors.ts'
@@ -57,6 +58,7 @@ const demoParts: Parts = {
   messages: seedMessages,
   threads: seedThreads,
   factory_visits: seedFactoryVisits,
+  factory_file: seedFactoryFile,
   remedies: seedRemedies,
   team: seedTeam,
   // the team of the demo is not told of what happened before it was there

@@ -118,6 +118,38 @@ export interface AccountTotps {
   wrong_codes: Generated<number>;
 }
 
+export interface Alerts {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  mailed: Generated<boolean>;
+  next_at: Timestamp | null;
+  notice_id: number;
+  order_id: number | null;
+  seen_at: Timestamp | null;
+  unseen_at: Timestamp | null;
+}
+
+export interface AlertSettings {
+  account_id: number;
+  gateway_off: Generated<boolean>;
+  groups_off: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: Generated<string>;
+}
+
+export interface AlertTries {
+  account_id: number;
+  begun_at: Timestamp;
+  channel: string;
+  created_at: Timestamp;
+  error: Generated<string>;
+  notice_id: number;
+  proved_at: Timestamp | null;
+  sent_at: Timestamp | null;
+}
+
 export interface Attachments {
   created_at: Timestamp;
   created_by: number | null;
@@ -497,6 +529,15 @@ export interface FactoryVisits {
   order_id: number;
   revision: number;
   waiting_revision: number | null;
+}
+
+export interface FactoryWords {
+  at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  order_id: number;
+  person: string;
+  text: string;
 }
 
 export interface GraphileWorkerJobs {
@@ -1082,6 +1123,19 @@ export interface OrderViews {
   query: string;
 }
 
+export interface PackingLists {
+  account_id: number | null;
+  cartons: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  list: number;
+  order_id: number;
+  person: Generated<string>;
+  pieces: Int8;
+  rows: JsonColumn<"packing_lists.rows">;
+}
+
 export interface PasswordResets {
   asked_at: Timestamp;
   asked_from: string;
@@ -1356,6 +1410,27 @@ export interface ProtocolSnapshots {
   version: number;
 }
 
+export interface PushDevices {
+  account_id: number;
+  app: string;
+  created_at: Timestamp;
+  device: string;
+  endpoint_hash: Buffer;
+  id: Generated<number>;
+  key_id: number;
+  proved_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: number | null;
+  used_at: Timestamp;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
 export interface Ratings {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -1543,6 +1618,17 @@ export interface ReportStatements {
   signature: string;
 }
 
+export interface ReportSummaries {
+  arrival: JsonColumn<"report_summaries.arrival"> | null;
+  checks: JsonColumn<"report_summaries.checks">;
+  defects: JsonColumn<"report_summaries.defects">;
+  order_id: number;
+  quantities: JsonColumn<"report_summaries.quantities">;
+  readiness: string;
+  units: number;
+  version: number;
+}
+
 export interface ReportVersions {
   change_reason: Generated<string>;
   changed_from: Generated<string>;
@@ -1628,6 +1714,32 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SupplierLinks {
+  created_at: Timestamp;
+  created_by: number;
+  epoch: Generated<number>;
+  factory_id: number;
+  id: Generated<number>;
+  language: string;
+  opened_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface SupplierRequests {
+  account_id: number;
+  at: Timestamp;
+  contact: string;
+  draft_id: number | null;
+  factory_id: number;
+  id: Generated<number>;
+  person: string;
+  po: Generated<string>;
+  product: string;
+  quantity: number;
+  ready_day: string;
+  remark: Generated<string>;
+}
+
 export interface DB {
   account_receipt_parts: AccountReceiptParts;
   account_receipts: AccountReceipts;
@@ -1637,6 +1749,9 @@ export interface DB {
   account_terms: AccountTerms;
   account_totps: AccountTotps;
   accounts: Accounts;
+  alert_settings: AlertSettings;
+  alert_tries: AlertTries;
+  alerts: Alerts;
   attachments: Attachments;
   audit: Audit;
   audit_redactions: AuditRedactions;
@@ -1670,6 +1785,7 @@ export interface DB {
   factory_link_devices: FactoryLinkDevices;
   factory_links: FactoryLinks;
   factory_visits: FactoryVisits;
+  factory_words: FactoryWords;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
   inspector_cities: InspectorCities;
@@ -1717,6 +1833,7 @@ export interface DB {
   order_totals: OrderTotals;
   order_views: OrderViews;
   orders: Orders;
+  packing_lists: PackingLists;
   password_resets: PasswordResets;
   payments: Payments;
   payout_holds: PayoutHolds;
@@ -1737,6 +1854,8 @@ export interface DB {
   protocol_options: ProtocolOptions;
   protocol_snapshots: ProtocolSnapshots;
   protocols: Protocols;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
@@ -1752,6 +1871,7 @@ export interface DB {
   report_heads_due: ReportHeadsDue;
   report_messages: ReportMessages;
   report_statements: ReportStatements;
+  report_summaries: ReportSummaries;
   report_versions: ReportVersions;
   server_setup: ServerSetup;
   sessions: Sessions;
@@ -1759,4 +1879,6 @@ export interface DB {
   sheet_imports: SheetImports;
   sheet_titles: SheetTitles;
   staff_invitations: StaffInvitations;
+  supplier_links: SupplierLinks;
+  supplier_requests: SupplierRequests;
 }

@@ -4,6 +4,7 @@ import type { Secrets } from '../secrets.ts'
 /** What links without an account open, each with the address of its screen: nothing that was sealed for one opens another. */
 const screens = {
   'factory-page': appPaths.factory_visit,
+  'supplier-page': appPaths.supplier_request,
   'factory-actions': appPaths.factory_actions,
 } as const
 export type LinkUse = keyof typeof screens

@@ -140,6 +140,7 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
   attach: [],
   dropped: [],
   questions: [],
+  asked: null,
   origin: null,
   ...overrides,
 })

@@ -165,6 +165,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   lab: { tests: [], courier: '' },
   certificate: null,
   factory: {
+    business_id: 7,
     business_supplier_name: 'Bright Works',
     country_name: 'China',
     city_only_name: 'Dongguan',
@@ -243,6 +244,7 @@ export const draftRow = (overrides: Partial<DraftOrderRow> = {}): DraftOrderRow 
   city_full_name: 'Shantou, Guangdong',
   saved_at: '2026-11-14 09:30:00',
   questions: 0,
+  asked_by: '',
   ...overrides,
 })
 

@@ -20,7 +20,6 @@ import { type RuleSettings, readSettings, ruleSettings } from '../../setting/ind
 import {
   type BuyerRow,
   buyerById,
-  type CartEstimate,
   type Catalog,
   cartFacts,
   estimateCart,
@@ -38,6 +37,8 @@ import { type Change, fieldOf } from './change.ts'
 import { daysThatStay } from './days-that-stay.ts'
 import { priceOf } from './price.ts'
 import { type SoldRecords, soldRecords } from './sold-records.ts'
+
+type CartEstimate = ReturnType<typeof estimateCart>
 
 export type PlanContext = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: Me } & MayFail<
     FaultsOf<(typeof changes)['order_change_preview']>

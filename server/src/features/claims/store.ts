@@ -155,6 +155,8 @@ export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
   return columns(q.where(firstOfBoth(q, input)), today)
     .orderBy(sql`c.state = 'decided'`)
     .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.opened_at END`)
+    // as the first of them were chosen, so that no page leaves out or repeats claims of one moment
+    .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.id END`)
     .orderBy('c.opened_at', 'desc')
     .orderBy('c.id', 'desc')
 }

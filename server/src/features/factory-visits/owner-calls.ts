@@ -1,6 +1,7 @@
-import type { factoryVisits } from '@goodlot/contract'
+import type { factoryPacking, factoryVisits, factoryWords } from '@goodlot/contract'
 import {
   chinaDateTime,
+  correctsOrder,
   dollarsOf,
   type FactoryAnswer,
   factoryLanguage,
@@ -9,7 +10,6 @@ import {
   mayAskOffice,
   mayHandleFactory,
   mayTellFactory,
-  orderStatus,
   type Revision,
   type SoldFactory,
 } from '@goodlot/rules'
@@ -28,7 +28,8 @@ import { lateCancellation, noticeView } from './notice-view.ts'
 import { endsOf, mailContact } from './tell.ts'
 import { buyerOf, saveVisit } from './visit-store.ts'
 
-type OwnerCalls = Exclude<keyof typeof factoryVisits, 'factory_page' | 'factory_answer'>
+type OtherCalls = keyof typeof factoryPacking | keyof typeof factoryWords | 'factory_page' | 'factory_answer'
+type OwnerCalls = Exclude<keyof typeof factoryVisits, OtherCalls>
 
 type OwnerContext = Omit<WriteContext, 'me'> & { me: Me } & MayFail<'not_found'>
 
@@ -72,8 +73,8 @@ const correctOrder = (ctx: OwnerContext, order: Order, sold: Revision, factory: 
 async function accept(ctx: OwnerContext, order: Order, correction: FactoryCorrection): Promise<boolean> {
   const { sold, protocol_snapshot_id } = await currentRevision(ctx.db, order)
   if (!sold.factory) return false
-  const isOpen = order.status <= orderStatus.confirmed && !order.locked
-  if (isOpen) await correctOrder(ctx, order, sold, { ...sold.factory, ...correction }, protocol_snapshot_id)
+  if (correctsOrder(factsOf(order)))
+    await correctOrder(ctx, order, sold, { ...sold.factory, ...correction }, protocol_snapshot_id)
   // what the factory did not correct may have been changed in the record since
   const { address, addressCn, person, contact } = correction
   const { factory } = sold

@@ -13,7 +13,7 @@ export type Buyer = Awaited<ReturnType<typeof buyerOf>>
 
 export const endsOf = (order: Order): Date => factoryLinkEnds(order.last_day ?? '')
 
-type ToFactory = keyof Omit<typeof mails, 'factory_answered'>
+type ToFactory = keyof Omit<typeof mails, 'factory_answered' | 'factory_words'>
 
 /** Writes a mail with the address of its page to the contact of a link. The address is a secret: our own people do not read it in the outbox. */
 async function postLink(

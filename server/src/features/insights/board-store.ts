@@ -155,7 +155,19 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
         WHERE f.state = 'offered' AND f.expires_at < ${new Date(now.getTime() + offerEndsSoonHours * hourMs)}`,
       order: sql`f.expires_at`,
     }
-    return { parts: [without, short, ending], order: 'by_part' }
+    // alerted by every way that there is, half of the time is over, and nobody has opened it
+    const unseen: Part = {
+      for: ['manage_orders'],
+      columns: sql`'unseen' AS kind, o.id, o.order_no, coalesce(nullif(o.order_name, ''), o.product_names) AS title, a.nickname AS who, a.phone,
+        l.expires_at AS at, NULL::bigint AS cents, '{soon}'::text[] AS flags`,
+      from: sql`alerts l JOIN orders o ON o.id = l.order_id JOIN accounts a ON a.id = l.account_id JOIN notices n ON n.id = l.notice_id
+        WHERE l.unseen_at IS NOT NULL AND l.seen_at IS NULL AND l.expires_at > ${now} AND n.read_at IS NULL
+          AND CASE n.kind WHEN 'mission_offered' THEN EXISTS (
+            SELECT FROM offers f WHERE f.order_id = o.id AND f.inspector_id = l.account_id AND f.state = 'offered')
+          ELSE o.status = ${statusInSql.pending} END`,
+      order: sql`l.expires_at, l.notice_id`,
+    }
+    return { parts: [without, short, ending, unseen], order: 'by_part' }
   },
   aborts(now) {
     const since = new Date(now.getTime() - abortShownDays * 24 * hourMs)

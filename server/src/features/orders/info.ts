@@ -41,6 +41,7 @@ async function factoryView({ db, locale }: ReadContext, factory: SoldFactory): P
     return place ? placeName(place, locale).name : code
   }
   return {
+    business_id: factory.factoryId,
     business_supplier_name: factory.supplierName || factory.name,
     country_name: nameOf(factory.country),
     city_only_name: nameOf(factory.city),

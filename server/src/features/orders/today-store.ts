@@ -132,6 +132,23 @@ export async function latestDecisions(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ order_id, decision }) => [order_id, decision]))
 }
 
+/** Drafts that factories asked this account for, as long as nobody has saved or settled them. */
+export async function askedDrafts(db: Db, accountId: number) {
+  const { rows } = await sql<{
+    did: number
+    factory_name: string
+    product: string
+    quantity: number
+    ready_day: Day
+    all: number
+  }>`
+    SELECT d.id AS did, f.name AS factory_name, s.product, s.quantity, s.ready_day, (count(*) OVER ())::int AS all
+    FROM supplier_requests s JOIN drafts d ON d.id = s.draft_id JOIN factories f ON f.id = s.factory_id
+    WHERE s.account_id = ${accountId} AND s.draft_id IS NOT NULL AND d.created_by = s.account_id AND d.questions <> '[]'
+    ORDER BY s.ready_day, s.id LIMIT ${namedMax}`.execute(db)
+  return { count: rows[0]?.all ?? 0, drafts: rows.map(({ all: _all, ...draft }) => draft) }
+}
+
 /** Which steps to a first order these accounts have done. */
 export async function stepsDone(db: Db, scope: readonly number[]) {
   const { rows } = await sql<{ ordered: boolean; product: boolean; factory: boolean }>`SELECT

@@ -98,6 +98,16 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
         .send(readFileSync(path))
     })
   }
+  // at the root, because it may act only for what is below it: the screens of the web app
+  http.get('/push-worker.js', async (_request, reply) => {
+    const path = join(dist, 'app', 'push-worker.js')
+    if (!existsSync(path)) return reply.callNotFound()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policyOf(world.config))
+      .send(readFileSync(path))
+  })
   // the app has paths of its own below `fieldPath`, and itself reports unknown ones
   for (const path of [fieldPath, `${fieldPath}/*`])
     http.get(path, (request, reply) => sender.field(request, reply, preferredLocale(request)))

@@ -13,6 +13,8 @@ export const factoryTables: readonly PersonTable[] = [
     or: ownOrders,
   },
   { table: 'factory_answers', section: 'orders', kept: ['factories'], by: [], leaveOut: ['decided_by'], or: ownOrders },
+  { table: 'factory_words', section: 'orders', kept: ['factories'], by: [], or: ownOrders },
+  { table: 'packing_lists', section: 'orders', kept: ['factories'], by: ['account_id'], or: ownOrders },
   {
     table: 'remedies',
     section: 'orders',

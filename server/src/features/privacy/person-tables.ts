@@ -70,6 +70,15 @@ export const personTables: readonly PersonTable[] = [
   { table: 'order_events', section: 'orders', kept: ['orders', 'team'], by: ['account_id'], or: ownOrders },
   { table: 'order_meetings', section: 'orders', kept: ['orders'], by: ['created_by'], or: ownOrders },
   ...factoryTables,
+  {
+    table: 'supplier_links',
+    section: 'records',
+    kept: ['factories'],
+    by: ['created_by'],
+    leaveOut: ['epoch'],
+    or: 't.factory_id IN (SELECT id FROM factories WHERE owner_id = $id)',
+  },
+  { table: 'supplier_requests', section: 'orders', kept: ['factories'], by: ['account_id'] },
   { table: 'drafts', section: 'orders', kept: ['orders'], by: ['created_by'] },
   { table: 'order_columns', section: 'orders', kept: ['orders'], by: ['account_id'] },
   { table: 'order_views', section: 'orders', kept: ['orders'], by: ['owner_id'] },
@@ -209,6 +218,17 @@ export const personTables: readonly PersonTable[] = [
   },
   { table: 'order_message_readers', section: 'messages', kept: ['threads'], by: ['account_id'] },
   { table: 'notices', section: 'messages', kept: ['mails'], by: ['account_id'] },
+  { table: 'alerts', section: 'messages', kept: ['alerts'], by: ['account_id'] },
+  { table: 'alert_tries', section: 'messages', kept: ['alerts'], by: ['account_id'] },
+  { table: 'alert_settings', section: 'profile', kept: ['alerts'], by: ['account_id'] },
+  {
+    table: 'push_devices',
+    section: 'sign_ins',
+    kept: ['alerts'],
+    by: ['account_id'],
+    // the address is a key to the phone: whoever has it and ours can ring it
+    leaveOut: ['endpoint_hash', 'sealed'],
+  },
   { table: 'enquiries', section: 'messages', kept: ['enquiries'], by: ['account_id', 'email'] },
   {
     table: 'staff_invitations',

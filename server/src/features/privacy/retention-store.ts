@@ -51,6 +51,14 @@ export const deleteSessions = (db: Db, before: Date, most: number) =>
     most,
   )
 
+/** Deletes phones that neither opened the app nor showed anything since then. */
+export const deletePushDevices = (db: Db, before: Date, most: number) =>
+  slice(
+    db,
+    sql`DELETE FROM push_devices WHERE id IN (SELECT id FROM push_devices WHERE used_at < ${before} ORDER BY used_at LIMIT ${most})`,
+    most,
+  )
+
 export const deleteDrafts = (db: Db, before: Date, most: number) =>
   slice(
     db,

@@ -23,6 +23,17 @@ export async function withCorrection(w: TestWorld, order: Rows): Promise<Rows> {
   return { ...order, answer_id: id, accept: 'yes' }
 }
 
+/** Adds the cartons of the first product of an order. */
+export async function withCartons(w: TestWorld, order: Rows): Promise<Rows> {
+  const { goods } = await w.db
+    .selectFrom('order_revisions')
+    .select('goods')
+    .where('order_id', '=', Number(order.order_id))
+    .orderBy('revision', 'desc')
+    .executeTakeFirstOrThrow()
+  return { ...order, rows: [{ product_id: goods[0]?.productId ?? 0, from: 1, to: 10, pieces: 12 }] }
+}
+
 /** Adds a link to the corrective actions of an order. */
 export async function withRemedyLink(w: TestWorld, by: Person, order: Rows): Promise<Rows> {
   const { id } = await w.db

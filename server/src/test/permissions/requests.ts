@@ -4,7 +4,7 @@ import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
 import type { SendOptions } from '../world.ts'
 import type { Rows } from './cast-rows.ts'
-import { wholePdf } from './root-states.ts'
+import { gatewayInput, phoneAddress, wholePdf } from './root-states.ts'
 
 const sheet = { name: 'list.csv', bytes: 'Product name,Category / Line,SKU\nMug,808,M-1\n' }
 const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']
@@ -44,6 +44,13 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   order_refuse: () => ({ reason: 'Too dear' }),
   team_remove: () => ({ to_user_id: undefined }),
   team_log: () => ({ user_id: undefined }),
+  push_device_save: ({ push_key }) => ({ ...phoneAddress, ...(push_key === undefined ? {} : { push_key }) }),
+  push_device_remove: ({ device_id }) => (device_id === undefined ? {} : { device_id, endpoint: undefined }),
+  alert_test: ({ device_id }) => (device_id === undefined ? {} : { device_id }),
+  alert_save: () => ({ groups_off: ['money'], time_zone: 'Asia/Shanghai' }),
+  gateway_save: () => ({ ...gatewayInput, version: undefined }),
+  gateway_clear: () => ({ version: undefined }),
+  gateway_test: () => ({ phone: '13800138000' }),
   setup_save_payment: () => ({ secret: 'secret', webhook_id: 'webhook' }),
   // nobody listens at this port: whatever the other side says, the call has passed
   setup_test_mail: () => ({ host: '127.0.0.1', port: 9, security: 'starttls' }),

@@ -5,7 +5,7 @@ import { aBankAccount, anEarning } from '../payouts.ts'
 import type { TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
-import { withCorrection, withLink, withRemedyLink } from './factory-states.ts'
+import { withCartons, withCorrection, withLink, withRemedyLink } from './factory-states.ts'
 
 type State = (w: TestWorld, cast: Cast) => Promise<Rows>
 
@@ -148,6 +148,29 @@ const reworded: State = async (_w, { people: { root } }) => {
   return mail
 }
 
+/** A phone at a push service of a browser, which nobody calls here. */
+export const phoneAddress = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/root',
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+}
+const aPushKey: State = async (_w, cast) => ({ push_key: (await cast.people.root.send('alert_get')).data.push_key })
+const aPhone: State = async (w, cast) => {
+  const { push_key } = await aPushKey(w, cast)
+  const { data } = await cast.people.root.send('push_device_save', { ...phoneAddress, push_key: String(push_key) })
+  return { device_id: data.device_id, version: undefined }
+}
+
+/** How the gateway is set; nobody listens at this port. */
+export const gatewayInput = {
+  ...{ name: 'SMS', format: 'json', success: '', url: 'http://127.0.0.1:9/send', headers: 'X-Key: k' },
+  body: '{"to":"{phone}","text":"{text}"}',
+} as const
+const aGateway: State = async (_w, cast) => {
+  await cast.people.root.send('gateway_save', gatewayInput)
+  return { version: 1, phone: '13800138000' }
+}
+
 export const rootStates: Record<string, State> = {
   mail_text_reset: reworded,
   settings_reset: async (_w, { people: { root } }) => {
@@ -184,6 +207,7 @@ export const rootStates: Record<string, State> = {
   factory_link_withdraw: async (w, cast) => withLink(cast.people.root, await confirmed(w, cast)),
   remedy_link_withdraw: async (w, cast) => withRemedyLink(w, cast.people.root, await confirmed(w, cast)),
   factory_correction: async (w, cast) => withCorrection(w, await confirmed(w, cast)),
+  packing_save: async (w, cast) => withCartons(w, await confirmed(w, cast)),
   order_submit: pending,
   order_change_ins: withAnother,
   order_members: async (w, cast) => {
@@ -243,6 +267,11 @@ export const rootStates: Record<string, State> = {
   report_unshare: released,
   report_cancel_loading: printing,
   import_undo: imported,
+  push_device_save: aPushKey,
+  push_device_remove: aPhone,
+  alert_test: aPhone,
+  gateway_clear: aGateway,
+  gateway_test: aGateway,
   setup_check_payment: async (w) => {
     w.app.world.config.paypalService.api = 'http://127.0.0.1:9'
     return { client_id: 'client' }

@@ -12,7 +12,9 @@ import { useLocale } from '../../ui/words/words.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import { deviceId } from './device-id.ts'
 import { Failure } from './Failure.tsx'
+import { PackingPart } from './PackingPart.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
+import { WordsPart } from './WordsPart.tsx'
 import './factory-visits.css'
 
 const goneFaults: readonly unknown[] = ['factory_link_invalid', 'factory_link_expired', 'factory_link_withdrawn']
@@ -39,6 +41,8 @@ export function FactoryVisit() {
         <VisitFacts page={visit.page} />
         {open.error && <Failure error={open.error} onRetry={() => open.mutate(locale)} isBusy={open.isPending} />}
         <AnswerPart link={link} page={visit.page} onAnswered={setPage} onOutdated={() => open.mutate(locale)} />
+        <PackingPart link={link} page={visit.page} onSaved={(packing) => setPage({ ...visit.page, packing })} />
+        <WordsPart link={link} page={visit.page} onSaid={(words) => setPage({ ...visit.page, words })} />
       </article>
     )
   return (

@@ -67,7 +67,7 @@ it('turns chosen findings into actions with the usual day', async () => {
   const ok = dialog.getByRole<HTMLButtonElement>('button', { name: t('remedies.ask_ok', { count: 0 }) })
   expect(ok.disabled).toBe(true)
   await user.click(dialog.getByRole('checkbox', { name: /^Scratch on the lid/ }))
-  await fill(t('remedies.request'), 'Polish the lids')
+  await fill(t('remedies.request_label'), 'Polish the lids')
   await user.click(dialog.getByRole('button', { name: t('remedies.ask_ok', { count: 1 }) }))
   await waitFor(() => expect(wire.sent('remedy_create')).toHaveLength(1))
   const [sent] = wire.sent('remedy_create')

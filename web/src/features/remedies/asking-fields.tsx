@@ -21,7 +21,7 @@ export function AskingFields({ at = [] }: { at?: readonly (string | number)[] })
     <>
       <Form.Item
         name={name('request')}
-        label={t('remedies.request')}
+        label={t('remedies.request_label')}
         rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
@@ -45,7 +45,7 @@ export function AskingFields({ at = [] }: { at?: readonly (string | number)[] })
       <Form.Item name={name('wants_photos')} valuePropName="checked">
         <Checkbox>{t('remedies.wants_photos')}</Checkbox>
       </Form.Item>
-      <Form.Item name={name('evidence')} label={t('remedies.evidence')}>
+      <Form.Item name={name('evidence')} label={t('remedies.evidence_label')}>
         <Input maxLength={500} placeholder={t('remedies.evidence_hint')} />
       </Form.Item>
     </>

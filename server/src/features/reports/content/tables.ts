@@ -1,4 +1,4 @@
-import { type Report, timeLine, unitsOf } from '@goodlot/inspection'
+import { type DrawnCarton, type Report, timeLine, unitsOf } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
 import { grouped, minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
 
@@ -58,6 +58,68 @@ export const quantityTable = ({ t, report }: Wording): ReportTable =>
     { name: t('report-content.col_packed'), width: 62, isNumber: true, of: ({ packed }) => packed },
     { name: t('report-content.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
   ])
+
+/** What the packing list declares beside what was counted, and what became of the drawn cartons. */
+export function packingTable(ctx: Wording): ReportTable {
+  const { t, report } = ctx
+  const numbers = (cartons: readonly DrawnCarton[], name: (carton: DrawnCarton) => string): string =>
+    cartons.map(name).join(', ')
+  const differing = (declared: number, counted: number | null): ReportCell =>
+    counted === null || counted === declared ? counted : { wrong: grouped(ctx, counted), why: '' }
+  return tableOf(report.packing?.draw?.products ?? [], [
+    { name: t('report-content.col_product_no'), width: 34, isNumber: true, of: ({ product }) => String(product) },
+    { name: t('report-content.col_product'), width: { share: 1.6 }, of: ({ name }) => name },
+    { name: t('report-content.col_declared_cartons'), width: 50, isNumber: true, of: ({ cartons }) => cartons },
+    {
+      name: t('report-content.col_counted_cartons'),
+      width: 50,
+      isNumber: true,
+      of: ({ cartons, counted_cartons }) => differing(cartons, counted_cartons),
+    },
+    { name: t('report-content.col_declared_pieces'), width: 50, isNumber: true, of: ({ pieces }) => pieces },
+    {
+      name: t('report-content.col_counted_pieces'),
+      width: 56,
+      isNumber: true,
+      of: ({ pieces, counted_pieces }) => differing(pieces, counted_pieces),
+    },
+    { name: t('report-content.col_to_open'), width: 36, isNumber: true, of: ({ open }) => open },
+    {
+      name: t('report-content.col_opened'),
+      width: { share: 1.4 },
+      of: ({ drawn }) =>
+        numbers(
+          drawn.filter(({ state }) => state === 'opened'),
+          ({ number, rank }) => `${number} (${rank})`,
+        ),
+    },
+    {
+      name: t('report-content.col_unopened'),
+      width: { share: 1 },
+      of: ({ drawn }) =>
+        numbers(
+          drawn.filter(({ state }) => state !== 'opened'),
+          ({ number, state }) =>
+            state === 'not_found' ? `${number} (${t('report-content.not_there')})` : String(number),
+        ),
+    },
+  ])
+}
+
+/** The packing list itself, from which anybody can repeat the draw. */
+export function packingListTable({ t, report }: Wording): ReportTable {
+  const draw = report.packing?.draw
+  const nameOf = (id: number) => draw?.products.find(({ product }) => product === id)?.name ?? ''
+  return tableOf(draw?.rows ?? [], [
+    { name: t('report-content.col_product_no'), width: 40, isNumber: true, of: ({ product }) => String(product) },
+    { name: t('report-content.col_product'), width: { share: 1 }, of: ({ product }) => nameOf(product) },
+    { name: t('report-content.col_from'), width: 60, isNumber: true, of: ({ from }) => String(from) },
+    { name: t('report-content.col_to'), width: 60, isNumber: true, of: ({ to }) => String(to) },
+    { name: t('report-content.col_pieces_each'), width: 60, isNumber: true, of: ({ pieces }) => pieces },
+    { name: t('report-content.col_net'), width: 60, isNumber: true, of: ({ net_kg }) => net_kg },
+    { name: t('report-content.col_gross'), width: 60, isNumber: true, of: ({ gross_kg }) => gross_kg },
+  ])
+}
 
 const classCell = ({ t }: Wording, name: DefectClass): ReportCell => ({
   class: name,

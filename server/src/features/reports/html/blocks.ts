@@ -5,6 +5,7 @@ import {
   changeLines,
   noDefectsLine,
   notCheckedLines,
+  packingLines,
   planLine,
   remarkLines,
   shortLine,
@@ -15,6 +16,8 @@ import {
   defectTable,
   earlierTable,
   instrumentTable,
+  packingListTable,
+  packingTable,
   quantityTable,
   type ReportCell,
   type ReportTable,
@@ -57,6 +60,14 @@ function score({ t, report: { score: reached } }: HtmlContext): Markup {
 
 const quantity = (ctx: HtmlContext): Markup =>
   html`${writtenTable(ctx, quantityTable(ctx))}${cartonLines(ctx).map((line) => html`<p>${line}</p>`)}`
+
+function packing(ctx: HtmlContext): Markup {
+  const { t, report } = ctx
+  const { lines, seed } = packingLines(ctx)
+  const text = lines.map((line) => html`<p>${line}</p>`)
+  if (!report.packing?.draw) return html`${text}`
+  return html`${text}${writtenTable(ctx, packingTable(ctx))}<p class="code">${seed}</p><p class="hint">${t('report-content.packing_how')}</p>${writtenTable(ctx, packingListTable(ctx))}`
+}
 
 const sampling = (ctx: HtmlContext): Markup =>
   html`${ctx.report.lots.map((lot) => {
@@ -105,6 +116,7 @@ export const blocks: Record<ReportBlock, (ctx: HtmlContext) => Markup> = {
   containers: (ctx) => writtenTable(ctx, containerTable(ctx)),
   score,
   quantity,
+  packing,
   sampling,
   defects,
   earlier,

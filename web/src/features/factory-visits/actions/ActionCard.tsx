@@ -11,6 +11,8 @@ export type AskedAction = RemedyPage['actions'][number]
 interface Props {
   link: string
   action: AskedAction
+  /** The first that waits for an answer. */
+  isFirst: boolean
   /** How many photos one answer takes. */
   most: number
   person: string
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One corrective action: what was found, what is asked until when, what was answered, and the form. */
-export function ActionCard({ link, action, most, person, onPerson, onPage, onOutdated }: Props) {
+export function ActionCard({ link, action, isFirst, most, person, onPerson, onPage, onOutdated }: Props) {
   const { t, locale } = useLocale()
   const [isChanging, setChanging] = useState(false)
   const [isThanked, setThanked] = useState(false)
@@ -29,7 +31,8 @@ export function ActionCard({ link, action, most, person, onPerson, onPage, onOut
     if (isThanked) thanks.current?.focus()
   }, [isThanked])
   const { no, grade, name, section, instance, requirement, count, n, remarks, photos, state, late, can_answer } = action
-  const showsForm = can_answer && (state === 'open' || isChanging)
+  // one form at a time: three of them are eight screens of a phone
+  const showsForm = can_answer && ((state === 'open' && isFirst) || isChanging)
   const number = new Intl.NumberFormat(locale)
   return (
     <section className="app-card box" aria-labelledby={`action-${no}`}>
@@ -107,7 +110,7 @@ export function ActionCard({ link, action, most, person, onPerson, onPage, onOut
       )}
       {can_answer && !showsForm && (
         <Button block size="large" onClick={() => setChanging(true)}>
-          {t('factory-actions.answer_again')}
+          {t(state === 'open' ? 'factory-actions.answer_now' : 'factory-actions.answer_again')}
         </Button>
       )}
       {showsForm && (

@@ -93,3 +93,12 @@ it('a link that ended or was withdrawn says so, and a lost connection can be tri
   await user.click(screen.getByRole('button', { name: t('ui.retry') }))
   await waitFor(() => screen.getByText('The buyer has withdrawn this link.'))
 })
+
+it('of several actions the first has its form, and the others open theirs', async () => {
+  const other = askedAction({ remedy_id: 8, no: 2, name: 'Loose handle' })
+  const { t, user } = await opened(remedyPage({ actions: [askedAction(), other] }))
+  const forms = () => screen.getAllByRole('button', { name: t('factory-actions.send') })
+  expect(forms()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: t('factory-actions.answer_now') }))
+  expect(forms()).toHaveLength(2)
+})

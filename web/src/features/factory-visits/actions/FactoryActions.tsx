@@ -100,6 +100,7 @@ function Actions({ link, page, onPage, onOutdated }: Props) {
           key={action.remedy_id}
           link={link}
           action={action}
+          isFirst={action === waiting[0]}
           most={page.photos_most}
           person={person}
           onPerson={setPerson}

@@ -30,6 +30,7 @@ import { factsOf } from '../order/order-facts.ts'
 import { ResultTag } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import { useOrderFile } from '../order/use-order-file.ts'
+import { PackingPart } from '../packing/PackingPart.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
 import { History } from './History.tsx'
@@ -119,6 +120,7 @@ function Details({ order, loadMover, isPanel, onRefresh }: DetailsProps) {
       <LifeLine order={order} />
       <LiveBlock order={order} />
       <FactoryPart order={order} onAction={runAction} onChanged={onRefresh} loadMover={loadMover} />
+      <PackingPart order={order} />
       <OrderClaims orderNo={order.order_no} claims={order.claims} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
