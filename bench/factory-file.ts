@@ -43,9 +43,9 @@ async function run(): Promise<Measure[]> {
     await fill(pool)
     const { url } = await serve()
     const token = await signIn(pool, 1)
-    const times = await timesAt(seconds, async (i) =>
-      send(url, 'factory_file', token, new URLSearchParams({ business_id: '1', page: String(1 + (i % 5)) })),
-    )
+    const times = await timesAt(seconds, async (i) => {
+      await send(url, 'factory_file', token, new URLSearchParams({ business_id: '1', page: String(1 + (i % 5)) }))
+    })
     return [
       {
         name: `the file of a factory with ${visits} visits: p95`,

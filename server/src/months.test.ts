@@ -242,7 +242,14 @@ const finish = (orderId: number, units: number): Promise<number> =>
   w.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, orderId)
     if (order?.status !== orderStatus.confirmed) return 4041
-    const ctx = { db, now: w.clock.now(), config: w.config, origin: '', translate: wordsOf }
+    const ctx = {
+      db,
+      now: w.clock.now(),
+      config: w.config,
+      origin: '',
+      translate: wordsOf,
+      secrets: w.app.world.secrets,
+    }
     const lot = { lot: 'A', n: units } as ReportLot
     await changeOrder(db, orderId, { status: orderStatus.finalized, finalized_at: ctx.now, end_reason: 'x' })
     await finishMoney(ctx, order, { version: 1, lots: [lot] }, root.id)

@@ -7,7 +7,7 @@ import { openScreen } from '../test/screen.tsx'
 
 type Settings = WireOf<Calls['alert_get']>
 
-const key = Buffer.alloc(65, 4).toString('base64url')
+const key = 'BAQE'.padEnd(87, 'BAQE')
 const settings = (change: Partial<Settings> = {}): Settings => ({
   push_key: key,
   devices: [],
@@ -30,7 +30,7 @@ const settings = (change: Partial<Settings> = {}): Settings => ({
 function aPhone(permission: NotificationPermission, userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140') {
   const subscription = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-    options: { applicationServerKey: new Uint8Array(Buffer.alloc(65, 4)).buffer },
+    options: { applicationServerKey: new Uint8Array(65).fill(4).buffer },
     getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).buffer,
     unsubscribe: async () => true,
   }

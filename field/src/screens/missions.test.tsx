@@ -32,6 +32,7 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   tplname: 'Lamps, final',
   remark: 'Ring at gate 2.',
   amount: 280.5,
+  pay: null,
   role: 'lead',
   state: 'offered',
   lat: null,

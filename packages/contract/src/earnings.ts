@@ -16,11 +16,7 @@ export const earnings = {
     action: 'own_inspector_profile',
     record: noRecord,
     input: z.object({
-      city_ids: json(
-        z
-          .array(code({ max: 20 }))
-          .max(citiesMost, { error: messageKey('validation.too_many'), params: { max: citiesMost } }),
-      ),
+      city_ids: json(z.array(code({ max: 20 })).max(citiesMost, messageKey('validation.too_many'))),
     }),
     output: z.object({
       commission_percent: z.number(),

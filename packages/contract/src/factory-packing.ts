@@ -10,7 +10,7 @@ import { sheetFaults } from './sheets.ts'
 import { decimal, flag, id, int, json, lines, optional, text } from './wire.ts'
 
 const kilograms = () => optional(decimal({ min: 0, max: packingMost.kg, decimals: 3 }))
-const cartonNumber = () => int({ required: 'validation.required', min: 1, max: packingMost.number })
+const cartonNumber = () => int({ min: 1, max: packingMost.number })
 
 /** The rows of a list as they are sent: an error names its field as `rows.3.from`. */
 const sentRows = () =>
@@ -21,7 +21,7 @@ const sentRows = () =>
           product_id: id(),
           from: cartonNumber(),
           to: cartonNumber(),
-          pieces: int({ required: 'validation.required', min: 1, max: packingMost.pieces }),
+          pieces: int({ min: 1, max: packingMost.pieces }),
           net_kg: kilograms(),
           gross_kg: kilograms(),
         }),

@@ -132,6 +132,7 @@ export { daysInCell, draftSheet, manySheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export { type ExamLanguage, type ExamQuestion, type ExamState, examLanguages } from './exams.ts'
 export type { Factory, FactoryRow } from './factories.ts'
+export type { FactoryCertificate, FactoryFile, FactoryFileVisit } from './factory-file.ts'
 export {
   type FactoryWordsView,
   factoryPacking,
@@ -140,7 +141,6 @@ export {
   type PackingRowView,
   type PackingView,
 } from './factory-packing.ts'
-export type { FactoryCertificate, FactoryFile, FactoryFileVisit } from './factory-file.ts'
 export { factorySheet } from './factory-sheet.ts'
 export type { FactoryAnswerRow, FactoryLink, FactoryNoticeView, FactoryPage } from './factory-visits.ts'
 export * from './faults.ts'
@@ -245,9 +245,11 @@ export {
   changes,
   claims,
   customers,
+  earnings,
   enquiries,
   exams,
   factories,
+  factoryFile,
   factoryVisits,
   files,
   holidays,
@@ -281,6 +283,7 @@ export {
   setup,
   sheets,
   staff,
+  supplierRequests,
   team,
   views,
 }

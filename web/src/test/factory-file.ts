@@ -5,7 +5,7 @@ export const fileVisit = (overrides: Partial<FactoryFileVisit> = {}): FactoryFil
   order_no: 'GL261115-41',
   service_type: 'fri',
   service: 'Final random inspection',
-  days: ['2026-11-12'],
+  days: '2026-11-12',
   order_status: 4,
   result: 'pass',
   goods: 'Desk lamp',

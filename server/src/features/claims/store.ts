@@ -152,13 +152,15 @@ export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
   if (sort) return sorted(columns(q, today), sort, sortKeys).orderBy('c.id', 'desc')
   if (state === 'decided') return columns(q, today).orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc')
   if (state !== undefined) return columns(q, today).orderBy('c.opened_at').orderBy('c.id')
-  return columns(q.where(firstOfBoth(q, input)), today)
-    .orderBy(sql`c.state = 'decided'`)
-    .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.opened_at END`)
-    // as the first of them were chosen, so that no page leaves out or repeats claims of one moment
-    .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.id END`)
-    .orderBy('c.opened_at', 'desc')
-    .orderBy('c.id', 'desc')
+  return (
+    columns(q.where(firstOfBoth(q, input)), today)
+      .orderBy(sql`c.state = 'decided'`)
+      .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.opened_at END`)
+      // as the first of them were chosen, so that no page leaves out or repeats claims of one moment
+      .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.id END`)
+      .orderBy('c.opened_at', 'desc')
+      .orderBy('c.id', 'desc')
+  )
 }
 
 export const listedClaim = (db: Db, id: number, now: Date): Promise<ListedClaim | undefined> =>

@@ -163,7 +163,7 @@ const aPhone: State = async (w, cast) => {
 
 /** How the gateway is set; nobody listens at this port. */
 export const gatewayInput = {
-  ...{ name: 'SMS', format: 'json', success: '', url: 'http://127.0.0.1:9/send', headers: 'X-Key: k' },
+  ...{ name: 'SMS', format: 'json' as const, success: '', url: 'http://127.0.0.1:9/send', headers: 'X-Key: k' },
   body: '{"to":"{phone}","text":"{text}"}',
 } as const
 const aGateway: State = async (_w, cast) => {

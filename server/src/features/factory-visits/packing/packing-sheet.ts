@@ -32,7 +32,9 @@ function productOf(goods: readonly SoldProduct[], { product, sku, po }: Record<'
 
 /** Reads the packing list of a factory from its own spreadsheet, for the products of an order. Nothing is saved. */
 export async function readPackingSheet(
-  ctx: Omit<SheetReader, 'me'> & { me: { id: number } } & MayFail<'file_missing'>,
+  ctx: Omit<SheetReader, 'me'> & { me: { id: number } } & MayFail<
+      'file_missing' | 'sheet_empty' | 'sheet_too_many_rows'
+    >,
   goods: readonly SoldProduct[],
 ): Promise<PackingRead> {
   if (!ctx.upload) return fail(ctx, 'file_missing')

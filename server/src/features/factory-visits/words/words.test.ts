@@ -98,7 +98,7 @@ it('stands in a box beside the report: neither in its data nor in what was signe
     .where('order_id', '=', mission.order_id)
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(version)).not.toContain(text)
-  expect((await w.send('verify', { code: version.code } as never)).data).toMatchObject({ genuine: 1 } as never)
+  expect((await w.send('report_verify', { code: version.code })).data).toMatchObject({ genuine: 1 })
 })
 
 it('opens to no link that was guessed, changed or withdrawn', async () => {

@@ -11,7 +11,11 @@ import type { Answers } from '../../../test/wire.ts'
 beforeEach(() => setWindowWidth(1440))
 
 const goods = [{ product_id: 1, name: 'Desk lamp', sku: 'DL-1' }]
-const opened = (packing: Answers['packing_get'], locale: 'en-US' | 'zh-CN' = 'en-US', more: Answers = {}) =>
+const opened = (
+  packing: NonNullable<Answers['packing_get']>,
+  locale: 'en-US' | 'zh-CN' = 'en-US',
+  more: Answers = {},
+) =>
   openScreen('/order?order_no=GL261115-41', {
     locale,
     me: customerAccount(),

@@ -7,7 +7,7 @@ import { useLocale } from '../../../ui/words/words.tsx'
 import { PackingEditor } from '../../packing/index.ts'
 
 /** What the factory, or the buyer for it, says is in which carton. Cartons to open are drawn from it on site. */
-export function PackingBlock({ order: { order_no, goods } }: { order: OrderInfo }) {
+export function PackingBlock({ order: { order_no, pdata } }: { order: OrderInfo }) {
   const { t, locale } = useLocale()
   const client = useQueryClient()
   const key = ['packing_get', locale, order_no]
@@ -29,7 +29,7 @@ export function PackingBlock({ order: { order_no, goods } }: { order: OrderInfo 
   if (!(data?.list || data?.may)) return null
   const products = data.goods.map((good) => ({
     ...good,
-    quantity: goods.reduce((sum, one) => sum + (one.product_id === good.product_id ? one.quantity : 0), 0),
+    quantity: pdata.reduce((sum, one) => sum + (one.product_id === good.product_id ? one.product_qty : 0), 0),
   }))
   return (
     <section className="app-card box ord-block" aria-labelledby="packing-title">
