@@ -45,7 +45,7 @@ export default defineConfig(async ({ command }) => ({
       output: {
         codeSplitting: { groups: command === 'build' ? await chunkGroups(app()) : [] },
         // the bundler names a part after all screens that share it
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:6].js`,
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].js`,
       },
     },
   },
