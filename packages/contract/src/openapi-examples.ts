@@ -162,6 +162,12 @@ const byCall: Record<string, unknown> = {
     person: 'Wu Min',
     rows: [{ product_id: 1, from: 1, to: 100, pieces: 12, gross_kg: 9.4 }],
   },
+  factory_certificate_add: { business_id: 1, title: 'BSCI audit', expires_on: '2027-03-31' },
+  factory_certificate_edit: { business_id: 1, certificate_id: 1, title: 'BSCI audit', expires_on: '2028-03-31' },
+  supplier_ask: {
+    ...{ link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4', person: 'Wu Min', contact: 'wu.min@brightworks.example' },
+    ...{ product: 'Kettle, 1.7 l', quantity: 500, ready_day: '2026-11-30' },
+  },
   factory_words: {
     link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
     person: 'Wu Min',
@@ -176,6 +182,32 @@ const byCall: Record<string, unknown> = {
     order: 1,
     star: 4.5,
     tags: ['punctual', 'detailed_report'],
+  },
+  remedy_create: {
+    order_no: 'GL261118-42',
+    actions: [
+      {
+        finding_key: 'defect:3:Scratched lid',
+        request: 'Sort out all scratched lids.',
+        wants_photos: 1,
+        due: '2026-12-01',
+      },
+    ],
+  },
+  remedy_change: {
+    order_no: 'GL261118-42',
+    remedy_id: 1,
+    request: 'Sort out all scratched lids.',
+    wants_photos: 1,
+    due: '2026-12-01',
+  },
+  remedy_answer: {
+    link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
+    remedy_id: 1,
+    person: 'Wu Min',
+    cause: 'The lids were stacked without paper.',
+    measure: 'All lids were sorted; 40 were replaced.',
+    done_on: '2026-11-28',
   },
   report_reopen: { oid: 1, reason: 'Measurements of size L are missing' },
   report_result: { oid: 1, result: 'pending', reason: 'Carton marks wait for the buyer' },
@@ -271,7 +303,7 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
   if ('default' in found) return found.default
   if (Array.isArray(found.enum)) return found.enum[0]
   const named = byName[name]
-  if (named !== undefined && fits(named, type, anyOf)) return named
+  if (named !== undefined && fits(named, type, anyOf) && hasRequired(named, items)) return named
   if (anyOf) return exampleOf(shapes, anyOf.find((one) => isFull(one) && one.type !== 'null') ?? {}, name, within)
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
@@ -302,6 +334,11 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 const fits = (value: unknown, type: JsonSchema['type'], anyOf: JsonSchema['anyOf']): boolean =>
   [type].flat().includes(kindOf(value)) || (anyOf ?? []).some((one) => fits(value, one.type, one.anyOf))
+
+/** Whether each element of an example list has what the elements of this list need. */
+const hasRequired = (value: unknown, items: JsonSchema | undefined) =>
+  !Array.isArray(value) ||
+  value.every((one) => (items?.required ?? []).every((field) => Object.hasOwn(Object(one), field)))
 
 export const inputExampleOf = (call: string, shapes: Shapes, input: JsonSchema): unknown =>
   byCall[call] ?? exampleOf(shapes, input)
