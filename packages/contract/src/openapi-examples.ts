@@ -189,6 +189,7 @@ const byCall: Record<string, unknown> = {
       {
         finding_key: 'defect:3:Scratched lid',
         request: 'Sort out all scratched lids.',
+        wants_cause: 1,
         wants_photos: 1,
         due: '2026-12-01',
       },
@@ -198,6 +199,7 @@ const byCall: Record<string, unknown> = {
     order_no: 'GL261118-42',
     remedy_id: 1,
     request: 'Sort out all scratched lids.',
+    wants_cause: 1,
     wants_photos: 1,
     due: '2026-12-01',
   },

@@ -1,6 +1,7 @@
 import { type DrawnCarton, type Report, timeLine, unitsOf } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
 import { grouped, minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
+import { symbologies } from './symbologies.ts'
 
 /** For the tables in this file, which the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
@@ -185,23 +186,6 @@ export function earlierTable(ctx: Wording): ReportTable {
     { name: t('report-content.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
     { name: t('report-content.col_outcome'), width: { share: 1.4 }, of: (one) => outcomeOf(ctx, one) },
   ])
-}
-
-/** The usual names of barcode types, by the names that browsers use. */
-const symbologies: Readonly<Record<string, string>> = {
-  ean_13: 'EAN-13',
-  ean_8: 'EAN-8',
-  upc_a: 'UPC-A',
-  upc_e: 'UPC-E',
-  itf: 'ITF-14',
-  code_39: 'Code 39',
-  code_93: 'Code 93',
-  code_128: 'Code 128',
-  codabar: 'Codabar',
-  qr_code: 'QR',
-  data_matrix: 'Data Matrix',
-  pdf417: 'PDF417',
-  aztec: 'Aztec',
 }
 
 export const barcodeTable = (ctx: Wording): ReportTable =>
