@@ -257,7 +257,7 @@ it('the factory’s words stand in a box of their own, outside the signed docume
   box.getByText(t('reports.words_mark'))
   box.getByText('One carton was wet.')
   box.getByText('The scratch was made while unpacking.')
-  box.getByText(t('reports.words_factory'), { exact: false })
+  box.getByText(`${t('reports.words_factory')} ·`)
   expect(box.getByRole('img').getAttribute('src')).toBe('/files/a-thumb.webp')
   expect(paper()?.textContent).not.toContain('unpacking')
 })
