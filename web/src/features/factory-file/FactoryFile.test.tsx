@@ -120,8 +120,7 @@ it('adds a certificate with its file and last day, changes and removes one', asy
     new File(['%PDF'], 'bsci.pdf', { type: 'application/pdf' }),
   )
   await fill(t('factory-file.certificate_title'), 'BSCI')
-  await fill(t('factory-file.certificate_day'), '2027-05-01')
-  await user.keyboard('{Enter}')
+  await user.type(await fill(t('factory-file.certificate_day'), '2027-05-01'), '{Enter}')
   await user.click(dialog.getByRole('button', { name: t('ui.save') }))
   await waitFor(() =>
     expect(wire.sent('factory_certificate_add')).toMatchObject([
@@ -156,7 +155,9 @@ it('makes, shows and withdraws the link by which the factory asks', async () => 
   await screen.findByText('https://goodlot.test/supplier_request/sealed')
   screen.getByRole('img', { name: t('supplier-link.picture') })
   wire.answer({ supplier_link: link })
-  await user.click(screen.getByRole('button', { name: t('ui.close') }))
+  const dialog = within(await findDialog(t('supplier-link.address')))
+  const [close] = dialog.getAllByRole('button', { name: t('ui.close') })
+  await user.click(close as HTMLElement)
   await user.click(await screen.findByRole('button', { name: t('supplier-link.withdraw') }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: t('supplier-link.withdraw') }))
