@@ -8,7 +8,7 @@ import { drawCartons } from '@goodlot/inspection'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../../test/carts.ts'
 import { anInspector } from '../../../test/inspectors.ts'
-import { aMission, Phone } from '../../../test/missions.ts'
+import { aMission, aPicture, Phone } from '../../../test/missions.ts'
 import { finishVisit, versionsIn } from '../../../test/reports.ts'
 import { workbook } from '../../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../../test/world.ts'
@@ -184,7 +184,9 @@ describe('a spreadsheet of theirs', () => {
         [3, 'from'],
       ]),
     )
-    expect((await read(link, Buffer.from('no sheet'))).fault).toBe('sheet_not_a_sheet')
+    expect((await read(link, aPicture())).fault).toBe('sheet_not_a_sheet')
+    // text is read as CSV
+    expect((await read(link, Buffer.from('no sheet'))).fault).toBe('sheet_columns')
     expect((await read(link, await workbook([['Colour'], ['red']]))).fault).toBe('sheet_columns')
   })
 })

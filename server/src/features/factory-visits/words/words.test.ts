@@ -8,7 +8,7 @@ let w: TestWorld
 let root: Person
 let buyer: Person
 beforeAll(async () => {
-  w = await testWorld()
+  w = await testWorld({ TRUST_PROXY: '1' })
   root = await w.an({ role: 'root' })
   buyer = await w.an({ company: 'Berg Trading' })
 })
@@ -22,8 +22,8 @@ const linkOf = async ({ order_no }: Mission) =>
   (await buyer.send('factory_link_make', { order_no })).data.url.split('/').at(-1) ?? ''
 const say = (link: string, more: object = {}) =>
   w.send('factory_words', { link, person: 'Wu Min', text: 'The scratch was made while unpacking.', ...more } as never)
-const send = (link: string, bytes: Buffer = aPicture(), name = 'proof.png') =>
-  w.send('factory_words_photo', { link }, { files: [{ name, bytes }] })
+const send = (link: string, bytes: Buffer = aPicture(), name = 'proof.png', from = '10.0.0.1') =>
+  w.send('factory_words_photo', { link }, { from, files: [{ name, bytes }] })
 const partOf = async (link: string) => (await w.send('factory_page', { link })).data.words
 const mailsAbout = async (id: number) =>
   (await w.db.selectFrom('mails').select(['template', 'to_address']).where('order_id', '=', id).execute()).filter(
@@ -125,19 +125,35 @@ it('keeps no more of a link than twelve photos and five statements, however ofte
   await left(visit)
   const { link } = visit
   const picture = aPicture(4)
-  const faults = new Map<string, number>()
-  const note = (fault = '') => faults.set(fault, (faults.get(fault) ?? 0) + 1)
-  // two at once take the last place once
-  for (const { fault } of await Promise.all(Array.from({ length: 4 }, () => send(link, picture)))) note(fault ?? '')
-  for (let i = 4; i < 1000; i++) note((await send(link, picture)).fault ?? '')
-  expect(faults.get('')).toBe(12)
-  expect([...faults.keys()].toSorted()).toEqual(['', 'factory_words_full', 'too_many_requests'].toSorted())
-  const { count } = await w.db
-    .selectFrom('attachments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tag', '=', 'factory_link')
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBeGreaterThanOrEqual(12)
+  const kept = async () =>
+    Number(
+      (
+        await w.db
+          .selectFrom('attachments')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('tag', '=', 'factory_link')
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const before = await kept()
+  const faultsOf = async (times: number, from: string) => {
+    const faults: string[] = []
+    for (let i = 0; i < times; i++) faults.push((await send(link, picture, 'proof.png', from)).fault ?? '')
+    return faults
+  }
+  expect(await faultsOf(8, '10.0.1.1')).toEqual(Array(8).fill(''))
+  // eight at once take the last four places once
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => send(link, picture, 'proof.png', '10.0.1.1')))
+  expect(atOnce.map(({ fault = '' }) => fault).toSorted()).toEqual([
+    ...Array(4).fill(''),
+    ...Array(4).fill('factory_words_full'),
+  ])
+  // one address is stopped after sixty tries, and another one finds no room either
+  expect(await faultsOf(45, '10.0.1.1')).toEqual([...Array(44).fill('factory_words_full'), 'too_many_tries'])
+  for (const from of ['10.0.2.1', '10.0.3.1', '10.0.4.1'])
+    expect(await faultsOf(5, from)).toEqual(Array(5).fill('factory_words_full'))
+  expect((await kept()) - before).toBe(12)
+  expect(await partOf(link)).toMatchObject({ photos_left: 0 })
   for (let i = 0; i < 5; i++) expect((await say(link)).code).toBe(200)
   expect((await say(link)).fault).toBe('factory_words_full')
   expect((await send(link, Buffer.from('no picture'), 'a.png')).code).not.toBe(200)
