@@ -79,6 +79,28 @@ const billing = {
 
 /** Example inputs of calls that would not succeed with their required fields alone. */
 const byCall: Record<string, unknown> = {
+  alert_save: {
+    groups_off: ['money'],
+    quiet_from: 1320,
+    quiet_until: 420,
+    time_zone: 'Asia/Shanghai',
+    gateway_on: 1,
+  },
+  push_device_save: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/c1KrmpTuRm0',
+    p256dh: 'BAswVXqfxOkOM1h9osfsETZbgKXK7xQ5XoOozfIXPGGGq9D1Gj9kia7T-B1CZ4yx1vsgRWqPtNn-I0htkrfcASY',
+    auth: 'BSI_XHmWs9DtCidEYX6buA',
+    push_key: 'BAc8cabbEEV6r-QZToO47SJXjMH2K2CVyv80aZ7TCD1yp9wRRnuw5RpPhLnuI1iNwvcsYZbLADVqn9QJPnOo3RI',
+  },
+  gateway_save: {
+    ...{
+      name: 'WeCom',
+      format: 'json',
+      success: '"errcode":0',
+      url: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send',
+    },
+    body: '{"msgtype":"text","text":{"content":"{title}: {text} {link}"}}',
+  },
   bank_account_save: {
     ...{
       uid: 1,

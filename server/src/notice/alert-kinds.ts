@@ -30,7 +30,7 @@ export const alertKinds: Readonly<Partial<Record<NoticeKind, AlertKind>>> = {
   hold_ended: own('changes'),
   factory_not_ready: own('changes'),
   factory_wrong: own('changes'),
-  factory_words: own('results'),
+  factory_words: { group: 'results' },
   supplier_asked: { group: 'questions' },
   unread_lines: own('questions'),
   report_message: own('questions'),

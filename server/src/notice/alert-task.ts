@@ -14,8 +14,8 @@ import { channelsOf } from './channels.ts'
 import { type Gateway, gatewayOf, sendByGateway } from './gateway.ts'
 import type { NoticeKind } from './kinds.ts'
 import { sendPush } from './push.ts'
-import { devicesOf, type PushDevice, removeDevice, removeEndedDevices, targetOf } from './push-devices.ts'
-import { type PushKey, pushKey } from './push-keys.ts'
+import { devicesOf, type PushDevice, removeDevice, removeEndedDevices, targetOf } from './push-device-store.ts'
+import { type PushKey, pushKey } from './push-key-store.ts'
 
 interface Turn {
   alert: LockedAlert

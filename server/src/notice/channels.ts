@@ -2,7 +2,7 @@ import { type AlertChannel, type ChannelFacts, gatewayMostADay } from '@goodlot/
 import type { Db } from '../db/connect.ts'
 import { type ChannelProofs, channelProofs, gatewayCount } from './alert-store.ts'
 import type { Gateway } from './gateway.ts'
-import { devicesOf, type PushDevice } from './push-devices.ts'
+import { devicesOf, type PushDevice } from './push-device-store.ts'
 
 export interface Receiver {
   id: number

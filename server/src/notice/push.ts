@@ -1,4 +1,4 @@
-import type { PushKey } from './push-keys.ts'
+import type { PushKey } from './push-key-store.ts'
 
 /** A phone at its push service: the address there, and the keys that only the phone can read with (RFC 8291). */
 export interface PushTarget {

@@ -166,7 +166,7 @@ describe('a phone', () => {
       quiet_from: minute % 1440,
       quiet_until: until,
       time_zone: 'Asia/Shanghai',
-      gateway_on: true,
+      gateway_on: 1,
     })
     expect(saved.data).toMatchObject({ quiet_until: until })
     const { order_id } = await offered(inspector)
@@ -179,7 +179,7 @@ describe('a phone', () => {
     const inspector = await someone()
     await add(inspector, service.phone())
     await inspector.send('alert_save', {
-      ...{ groups_off: ['offers'], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Shanghai', gateway_on: true },
+      ...{ groups_off: ['offers'], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Shanghai', gateway_on: 1 },
     })
     const { order_id, order_no } = await offered(inspector)
     await passHalf(order_id)
@@ -360,7 +360,7 @@ describe('the gateway', () => {
 })
 
 it('quiet hours need a time zone that exists', async () => {
-  const choice = { groups_off: [], quiet_from: 0, quiet_until: 60, gateway_on: true }
+  const choice = { groups_off: [], quiet_from: 0, quiet_until: 60, gateway_on: 1 }
   expect(await buyer.send('alert_save', { ...choice, time_zone: 'Asia/Nowhere' })).toMatchObject({ code: 4001 })
   expect((await buyer.send('alert_save', { ...choice, time_zone: 'Europe/Warsaw' })).data).toMatchObject({
     time_zone: 'Europe/Warsaw',

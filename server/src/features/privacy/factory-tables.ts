@@ -1,4 +1,4 @@
-import type { PersonTable } from './person-tables.ts'
+import type { PersonTable } from './person-table.ts'
 
 export const ownOrders = 't.order_id IN (SELECT id FROM orders WHERE customer_id = $id OR real_customer_id = $id)'
 

@@ -37,10 +37,14 @@ export const deleteEnquiries = (db: Db, before: Date, most: number) =>
     most,
   )
 
+/** Deletes notices with their alerts and with the ways by which these were sent. */
 export const deleteNotices = (db: Db, before: Date, most: number) =>
   slice(
     db,
-    sql`DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE created_at < ${before} ORDER BY id LIMIT ${most})`,
+    sql`WITH old AS (SELECT id FROM notices WHERE created_at < ${before} ORDER BY id LIMIT ${most}),
+      tries AS (DELETE FROM alert_tries WHERE notice_id IN (SELECT id FROM old)),
+      rung AS (DELETE FROM alerts WHERE notice_id IN (SELECT id FROM old))
+      DELETE FROM notices WHERE id IN (SELECT id FROM old)`,
     most,
   )
 

@@ -64,6 +64,10 @@ export function listed(db: Db, createdBy: number | null) {
   return createdBy === null ? query : query.where('r.created_by', '=', createdBy)
 }
 
+/** The columns of a referral, with the name of whoever sent it. */
+export const withSender = (query: ReturnType<typeof listed>) =>
+  query.selectAll('r').select(sql<string>`s.nickname`.as('sender'))
+
 /** The language of the account that has this address, if there is one. */
 export async function languageOf(db: Db, email: string): Promise<string | undefined> {
   const account = await db

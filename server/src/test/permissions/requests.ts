@@ -3,8 +3,9 @@ import { picture } from '../fuzz/cast.ts'
 import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
 import type { SendOptions } from '../world.ts'
+import { gatewayInput, phoneAddress } from './alert-states.ts'
 import type { Rows } from './cast-rows.ts'
-import { gatewayInput, phoneAddress, wholePdf } from './root-states.ts'
+import { wholePdf } from './laboratory-states.ts'
 
 const sheet = { name: 'list.csv', bytes: 'Product name,Category / Line,SKU\nMug,808,M-1\n' }
 const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']

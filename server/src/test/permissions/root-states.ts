@@ -2,12 +2,11 @@ import { preparations } from '../fuzz/prepare.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission, Phone, quantity } from '../missions.ts'
 import { aBankAccount, anEarning } from '../payouts.ts'
-import type { TestWorld } from '../world.ts'
-import type { Cast } from './cast.ts'
+import { aGateway, aPhone, aPushKey } from './alert-states.ts'
 import type { Rows } from './cast-rows.ts'
 import { withCartons, withCorrection, withLink, withRemedyLink } from './factory-states.ts'
-
-type State = (w: TestWorld, cast: Cast) => Promise<Rows>
+import { laboratory } from './laboratory-states.ts'
+import type { State } from './state.ts'
 
 const orderOf = (rows: Rows | null): Rows => {
   const { order_id, order_no } = rows ?? {}
@@ -70,32 +69,6 @@ const printing: State = async (w, { released: order_id }) => {
   return { order_id, oid: order_id }
 }
 
-/** A paid laboratory test, after the given steps. */
-const laboratory =
-  (...steps: ('samples' | 'certificate')[]): State =>
-  async (_w, { people: { customer, root } }) => {
-    const { data: tests } = await customer.send('lab_test_list', { limit: 1 })
-    const { data: products } = await customer.send('product_list', { limit: 1 })
-    const cart = {
-      service_type: 'lab' as const,
-      pdata: [{ product_id: products.data[0]?.product_id ?? 0, product_qty: 100 }],
-      lab: { tests: [{ test_id: tests.data[0]?.test_id ?? 0, samples: 2 }], courier: 'own' as const },
-    }
-    const { data: calculated } = await customer.send('order_calc', cart)
-    const { data } = await customer.send('order_submit', {
-      order: { ...cart, totalPrice: calculated.totalPrice },
-      mode: 'submit',
-    })
-    const order_id = Number(data.order_id)
-    await customer.send('order_checkout', { order_id })
-    if (steps.includes('samples')) await root.send('lab_samples_received', { order_id })
-    if (steps.includes('certificate'))
-      await root.send('lab_certificate', { order_id, result: 'pass' }, { files: [wholePdf] })
-    return { order_id, received_on: '2026-11-16' }
-  }
-
-export const wholePdf = { name: 'a.pdf', bytes: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n' }
-
 const proposed: State = async (w, cast) => {
   const order = await confirmed(w, cast)
   await cast.people.root.send('order_charge', {
@@ -146,29 +119,6 @@ const reworded: State = async (_w, { people: { root } }) => {
   const mail = { kind: 'order_placed', language: 'en-US' } as const
   await root.send('mail_text_save', { ...mail, subject: 'Order {order_no}', body: 'Hello {name}' })
   return mail
-}
-
-/** A phone at a push service of a browser, which nobody calls here. */
-export const phoneAddress = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/root',
-  p256dh: Buffer.alloc(65, 4).toString('base64url'),
-  auth: Buffer.alloc(16).toString('base64url'),
-}
-const aPushKey: State = async (_w, cast) => ({ push_key: (await cast.people.root.send('alert_get')).data.push_key })
-const aPhone: State = async (w, cast) => {
-  const { push_key } = await aPushKey(w, cast)
-  const { data } = await cast.people.root.send('push_device_save', { ...phoneAddress, push_key: String(push_key) })
-  return { device_id: data.device_id, version: undefined }
-}
-
-/** How the gateway is set; nobody listens at this port. */
-export const gatewayInput = {
-  ...{ name: 'SMS', format: 'json' as const, success: '', url: 'http://127.0.0.1:9/send', headers: 'X-Key: k' },
-  body: '{"to":"{phone}","text":"{text}"}',
-} as const
-const aGateway: State = async (_w, cast) => {
-  await cast.people.root.send('gateway_save', gatewayInput)
-  return { version: 1, phone: '13800138000' }
 }
 
 export const rootStates: Record<string, State> = {

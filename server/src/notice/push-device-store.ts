@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { alertDevicesMost } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
@@ -10,26 +9,6 @@ import type { PushTarget } from './push.ts'
 const purpose = 'push device'
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 const about = (hash: Buffer) => hash.toString('hex')
-
-/** The push services of browsers. Their addresses come from whoever adds a phone: the server calls no other one. */
-const services = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  '*.push.services.mozilla.com',
-  '*.push.apple.com',
-  '*.notify.windows.com',
-]
-
-/** Does this address belong to a push service? `PUSH_SERVICES` of the environment names further ones by their origins. */
-export function isPushService({ pushServices }: Pick<Config, 'pushServices'>, endpoint: string): boolean {
-  const address = URL.parse(endpoint)
-  if (address?.username !== '' || address.password !== '') return false
-  if (pushServices.includes(address.origin)) return true
-  if (address.protocol !== 'https:' || address.port !== '') return false
-  return services.some((name) =>
-    name.startsWith('*.') ? address.hostname.endsWith(name.slice(1)) : address.hostname === name,
-  )
-}
 
 interface NewDevice {
   accountId: number
