@@ -133,7 +133,14 @@ export const factoryMails: Readonly<Record<string, FactoryMail>> = {
 
 /** Kinds of mail that reach accounts, the office, or people who typed their own address: nobody at a factory because it is one. */
 export const otherMails: readonly string[] = [
-  ...['account_corrected', 'account_opened', 'account_payment', 'account_payment_reversed', 'account_reminder'],
+  ...[
+    'account_corrected',
+    'account_opened',
+    'account_payment',
+    'account_payment_reversed',
+    'account_reminder',
+    'alert',
+  ],
   ...['account_statement', 'approval_asked', 'approvals_asked', 'balance_due', 'bank_account_asked'],
   ...['bank_account_entered', 'bank_change_asked', 'certificate_message', 'certificate_question', 'charge_answered'],
   ...['charge_proposed', 'claim_closed', 'claim_decided', 'complaint_received', 'decision_recorded'],
@@ -145,6 +152,7 @@ export const otherMails: readonly string[] = [
     'factory_answered',
     'factory_certificate_expired',
     'factory_certificate_expiring',
+    'factory_words',
     'hold_ended',
     'hold_ending',
   ],
