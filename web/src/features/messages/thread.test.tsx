@@ -1,6 +1,6 @@
 import type { ThreadLine } from '@goodlot/contract/wire-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../test/languages.ts'
 import { orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
@@ -103,22 +103,28 @@ it('the author of a line sees who has read it', async () => {
   expect(screen.getAllByText(t('threads.read_by_nobody'))).toHaveLength(1)
 })
 
-it('on a phone the latest lines are shown, and all that are new', async () => {
-  setWindowWidth(390)
+describe('on a phone', () => {
+  beforeEach(() => setWindowWidth(390))
   const many = Array.from({ length: 20 }, (_, i) => aLine({ no: i + 1, text: `Line ${i + 1}.` }))
   const open = (read_no: number) =>
     openScreen(`/order?order_no=${order_no}`, {
       me: customerAccount(),
       answers: answersOf({ lines: many, read_no }),
     })
-  const { t, user } = await open(20)
-  await screen.findByText('Line 15.')
-  expect(screen.queryByText('Line 14.')).toBeNull()
-  await user.click(screen.getByRole('button', { name: t('threads.earlier', { count: 14 }) }))
-  screen.getByText('Line 1.')
-  await open(8)
-  await screen.findByText('Line 9.')
-  expect(screen.queryByText('Line 8.')).toBeNull()
+
+  it('the latest lines are shown, and the earlier ones when asked for', async () => {
+    const { t, user } = await open(20)
+    await screen.findByText('Line 15.')
+    expect(screen.queryByText('Line 14.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: t('threads.earlier', { count: 14 }) }))
+    screen.getByText('Line 1.')
+  })
+
+  it('all lines that are new are shown', async () => {
+    await open(8)
+    await screen.findByText('Line 9.')
+    expect(screen.queryByText('Line 8.')).toBeNull()
+  })
 })
 
 it('before the acceptance and after the report nobody can write to the inspector, and the reason is there', async () => {
