@@ -172,4 +172,4 @@ it('no call and no job about an unannounced visit leaves a mail, a link or a tra
   expect([...all, ...(await traces(visit))]).toEqual([])
   // most calls reach something in one of these states: otherwise nothing would have been shown
   expect(counts.every((count) => count > 20)).toBe(true)
-}, 300_000)
+}, 600_000)

@@ -1,11 +1,6 @@
+import { phoneAddress } from './phones.ts'
 import type { State } from './state.ts'
 
-/** A phone at a push service of a browser, which nobody calls here. */
-export const phoneAddress = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/root',
-  p256dh: Buffer.alloc(65, 4).toString('base64url'),
-  auth: Buffer.alloc(16).toString('base64url'),
-}
 export const aPushKey: State = async (_w, cast) => ({
   push_key: (await cast.people.root.send('alert_get')).data.push_key,
 })

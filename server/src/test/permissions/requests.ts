@@ -3,9 +3,10 @@ import { picture } from '../fuzz/cast.ts'
 import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
 import type { SendOptions } from '../world.ts'
-import { gatewayInput, phoneAddress } from './alert-states.ts'
+import { gatewayInput } from './alert-states.ts'
 import type { Rows } from './cast-rows.ts'
 import { wholePdf } from './laboratory-states.ts'
+import { phoneAddress } from './phones.ts'
 
 const sheet = { name: 'list.csv', bytes: 'Product name,Category / Line,SKU\nMug,808,M-1\n' }
 const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']
@@ -46,7 +47,7 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   team_remove: () => ({ to_user_id: undefined }),
   team_log: () => ({ user_id: undefined }),
   push_device_save: ({ push_key }) => ({ ...phoneAddress, ...(push_key === undefined ? {} : { push_key }) }),
-  push_device_remove: ({ device_id }) => (device_id === undefined ? {} : { device_id, endpoint: undefined }),
+  push_device_remove: ({ device_id }) => ({ device_id, endpoint: undefined }),
   alert_test: ({ device_id }) => (device_id === undefined ? {} : { device_id }),
   alert_save: () => ({ groups_off: ['money'], time_zone: 'Asia/Shanghai' }),
   gateway_save: () => ({ ...gatewayInput, version: undefined }),
