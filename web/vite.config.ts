@@ -41,9 +41,13 @@ export default defineConfig(async ({ command }) => ({
     chunkSizeWarningLimit: 2000,
     // a font within the styles would be loaded in every language
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+    // words need nothing else, so that sign-in need not name their files twice
+    modulePreload: { resolveDependencies: (file, needed) => (/words-[^/]*$/.test(file) ? [] : needed) },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: command === 'build' ? await chunkGroups(app()) : [] },
+        // sign-in names every file of words: digits of four bits are half as long, and enough to tell two versions of a name apart
+        hashCharacters: 'hex',
         // the bundler names a part after all screens that share it
         chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].js`,
       },

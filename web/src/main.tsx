@@ -56,10 +56,9 @@ async function draw(): Promise<void> {
     </StrictMode>,
   )
   setTimeout(() => document.getElementById('loading')?.remove(), loadingScreenDelay)
-  const isShown = 'Notification' in window && Notification.permission === 'granted' && 'serviceWorker' in navigator
-  if (!isShown && alertToken === null && localStorage.getItem('alerts_opened') === null) return
+  const isAsked = globalThis.Notification?.permission === 'granted'
+  if (!isAsked && alertToken === null && localStorage.getItem('alerts_opened') === null) return
   const { startAlerts } = await import('./features/alerts/start.ts')
-  // whatever was not said now is said at the next start
-  await startAlerts(alertToken, { isShown, open: (address) => router.navigate(address) }).catch(() => undefined)
+  await startAlerts(alertToken, isAsked, { navigate: (to) => router.navigate(to) })
 }
 export const drawn = draw()

@@ -15,15 +15,21 @@ async function say(token: string): Promise<boolean> {
 /** At the start of the app, where there is something to say: which alerts were opened, and that this browser is still there. */
 export async function startAlerts(
   token: string | null,
-  { isShown, open }: { isShown: boolean; open(address: string): void },
+  isAllowed: boolean,
+  { navigate }: { navigate(address: string): unknown },
 ): Promise<void> {
+  const isShown = isAllowed && 'serviceWorker' in navigator
   if (isShown)
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ openAlert?: unknown } | null>) => {
       if (typeof data?.openAlert !== 'string') return
       const address = new URL(data.openAlert, location.origin)
       address.searchParams.delete('alert')
-      open(address.pathname + address.search + address.hash)
+      navigate(address.pathname + address.search + address.hash)
     })
-  await sayOpened(token, say)
-  if (isShown) await renewHere()
+  try {
+    await sayOpened(token, say)
+    if (isShown) await renewHere()
+  } catch {
+    // whatever was not said now is said at the next start
+  }
 }
