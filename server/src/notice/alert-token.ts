@@ -26,11 +26,12 @@ export function readReceipt(secrets: Secrets, token: string): Receipt | null {
   return { noticeId: Number(noticeId), channel: channel as AlertChannel, deviceId: Number(deviceId) }
 }
 
-/** The address of a screen, with the token by which opening it proves that the channel works. */
+/** The address of a screen, with the token by which opening it proves that the channel works. The demo's mails have no origin. */
 export function provingLink(origin: string, path: string, token: string): string {
-  const address = new URL(path, origin)
-  address.searchParams.set('alert', token)
-  return address.href
+  const { pathname, search, hash } = new URL(path, 'https://unnamed.invalid')
+  const asked = new URLSearchParams(search)
+  asked.set('alert', token)
+  return `${origin}${pathname}?${asked}${hash}`
 }
 
 /** The same in a mail about a notice that rings. */
