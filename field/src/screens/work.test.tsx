@@ -137,7 +137,7 @@ describe('prices', () => {
       },
     })
     const city = within(await screen.findByRole('group', { name: shenzhen.city_name }))
-    await city.findByText(/usual in Shenzhen: USD.225.–USD.270/)
+    await city.findByText(/usual in Shenzhen: USD.225–USD.270/)
     fireEvent.change(city.getByLabelText(t('field.price_normal')), { target: { value: '160' } })
     city.getByText(/Customers pay USD.160 · you get USD.136/)
     fireEvent.change(city.getByLabelText(t('field.price_normal')), { target: { value: 'much' } })

@@ -3,17 +3,40 @@ import { describe, expect, it } from 'vitest'
 import english from '../../../../packages/i18n/catalogs/en-US/alerts.json'
 import { alertSettings, usualAlerts } from '../../test/alerts.ts'
 import { inspectorInfo } from '../../test/inspectors.ts'
+import { aBilling } from '../../test/invoices.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { aPersonData } from '../../test/privacy.ts'
 import { openScreen } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { type Answers, refused } from '../../test/wire.ts'
+
+const me = customerAccount()
+/** What the profile shows beside the alerts. */
+const profile: Answers = {
+  profile_get: {
+    ...{
+      account: me.user_account,
+      email_verified: 1,
+      nickname: 'Pia Profile',
+      phone: '1',
+      company: 'P Co',
+      country: '',
+    },
+    ...{ language: 'en-US', email_notification_status: 1, created_at: '2026-11-01 10:00:00' },
+  },
+  ics_feed_get: { url: '', created_at: '', used_at: '' },
+  session_list: { data: [], total: 0 },
+  data_status: aPersonData(),
+  billing_info: aBilling(),
+  totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
+}
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('alerts on the profile', () => {
   it('say that this browser shows none, and keep what was chosen', async () => {
     const { user, wire } = await openScreen('/profile', {
-      me: customerAccount(),
-      answers: { alert_save: alertSettings({ quiet_from: 1320, quiet_until: 420 }) },
+      me,
+      answers: { ...profile, alert_save: alertSettings({ quiet_from: 1320, quiet_until: 420 }) },
     })
     const part = await section(english.title)
     await part.findByText(english.none_here)
@@ -29,8 +52,8 @@ describe('alerts on the profile', () => {
 
   it('can be asked for again where they could not be read', async () => {
     const { user, wire } = await openScreen('/profile', {
-      me: customerAccount(),
-      answers: { alert_get: refused('server_busy', 'Later please') },
+      me,
+      answers: { ...profile, alert_get: refused('server_busy', 'Later please') },
     })
     const part = await section(english.title)
     await part.findByText('Later please')
