@@ -318,7 +318,7 @@ const markOf = (unit: UnitRecord | undefined): string =>
   !unit?.entry && !unit?.worst ? '.' : unit.worst ? marks[unit.worst] : unit.entry?.data.good ? 'g' : 'b'
 
 function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: MissionState): ReportLot {
-  const { lot, products, lot_size, letter, level, severity, edition } = plan
+  const { lot, products, lot_size, letter, level, severity, edition, kind, single } = plan
   const units = state.units.get(lot)
   const short = state.shorts.get(lot)?.data
   return {
@@ -341,6 +341,9 @@ function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: 
     accepted: judged.accepted,
     short: short ? { reason: short.reason, remark: short.remark } : null,
     grid: Array.from({ length: judged.planned }, (_, i) => markOf(units?.get(i + 1))).join(''),
+    ...(kind === undefined ? {} : { kind }),
+    ...(judged.stages ? { stages: judged.stages } : {}),
+    ...(single === undefined ? {} : { single }),
   }
 }
 

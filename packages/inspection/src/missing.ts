@@ -2,10 +2,11 @@ import { classKey } from '@goodlot/checklists'
 import { cartonsToOpen } from '@goodlot/sampling'
 import type { Brief } from './brief.ts'
 import { instancesOf, itemsOf } from './instances.ts'
-import { isSkipped } from './judge-protocol.ts'
+import { judgeLot } from './judge-lot.ts'
+import { isSkipped, optionsApart } from './judge-protocol.ts'
 import { declaredProducts, drawnProducts } from './packing.ts'
 import { lacksPhotos, photoCounts } from './shown.ts'
-import { answerKey, type MissionState } from './state.ts'
+import { answerKey, type DefectRecord, type MissionState } from './state.ts'
 
 export const missingCodes = [
   'check_in',
@@ -50,7 +51,7 @@ export function missingOf(brief: Brief, state: MissionState): Missing[] {
   return [
     ...(state.checkedIn ? [] : [one('check_in', 'finish')]),
     ...missingCounts(brief, state),
-    ...missingUnits(state),
+    ...missingUnits(brief, state),
     ...missingAnswers(brief, state),
     ...(state.signature ? [] : [one('signature', 'finish')]),
     ...(state.checkedOut ? [] : [one('check_out', 'finish')]),
@@ -90,15 +91,19 @@ function missingCounts({ plan, goods, containers }: Brief, state: MissionState):
   ]
 }
 
-function missingUnits({ plan, units, shorts }: MissionState): Missing[] {
+function missingUnits(brief: Brief, state: MissionState): Missing[] {
+  const { plan, units, shorts } = state
+  const apart = optionsApart(brief.protocol)
+  const isOfLot = ({ entry }: DefectRecord) => entry.data.option === null || !apart.has(entry.data.option)
   return plan.flatMap((lot): Missing[] => {
-    const records = [...(units.get(lot.lot)?.values() ?? [])].filter(({ unit }) => unit <= lot.sample_size)
+    // of a lot that is sampled twice, the second sample is missing only once it is needed
+    const need = judgeLot(brief, lot, state, isOfLot).planned
+    const records = [...(units.get(lot.lot)?.values() ?? [])].filter(({ unit }) => unit <= need)
     const have = records.filter(({ entry }) => entry !== null).length
     const instance = `lot:${lot.lot}`
     const unexplained = records.filter(
       ({ entry, defects }) => entry?.data.good === false && defects.length === 0,
     ).length
-    const need = lot.sample_size
     return [
       ...(have < need ? [one('units', 'units', { instance, have, need })] : []),
       ...(have < need && !shorts.has(lot.lot) ? [one('short_reason', 'finish', { instance })] : []),

@@ -32,6 +32,7 @@ async function visited(
     qty: lot,
     cart: { sampling: 'double', md: 2 },
     ...(inspector ? { inspector } : {}),
+    onAccount: who !== buyer,
   })
   const phone = new Phone(w, mission.inspector, mission.order_id)
   phone.checkIn()
@@ -40,6 +41,8 @@ async function visited(
   for (let unit = 1; unit <= units; unit++) {
     phone.write('unit', { lot: 'A', unit, product: null, good: unit > bad })
     if (unit <= bad) phone.write('defect', aDefect(unit, 'major'))
+    // a phone sends at most 200 entries at once
+    if (unit % 100 === 0) await phone.sync()
   }
   await phone.showAll()
   phone.write('sign', { name: 'Li Wei', position: '', strokes: [[100, 200, 300, 400]], refusal: '', remark: '' })
@@ -85,7 +88,8 @@ describe('C9 man-days of a second sample that was not needed', () => {
   })
 
   it('are none when both samples were drawn', async () => {
-    const { order_id, order_no } = await visited(250)
+    // seven defective units of 125 are between Ac 5 and Re 9, and at most Ac 12 of 250
+    const { order_id, order_no } = await visited(250, { bad: 7 })
     const { total_price } = await info(order_no)
     await accept(order_id)
     const after = await info(order_no, buyer)
