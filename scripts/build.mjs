@@ -1,11 +1,8 @@
-// Builds the server into one file, and what a browser loads: the public site and the two apps, as many at a time as there are processors. Skips
-// what has not changed since the last build.
+// Builds the server into one file, and what a browser loads: the public site and the two apps. Skips what has not changed since the last build.
 
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -45,10 +42,9 @@ function stampOf(inputs) {
   return hash.digest('hex')
 }
 
-async function run(what, args) {
+function run(what, args) {
   console.log(`Building the ${what} …`)
-  const child = spawn(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  const [status] = await once(child, 'close')
+  const { status } = spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) stop(`The ${what} could not be built; the messages stand above.`)
 }
 
@@ -77,34 +73,27 @@ const serverInputs = [
   'scripts/build-server.mjs',
 ]
 
-async function buildServer() {
+function buildServer() {
   const stampFile = join(root, 'server/dist/.stamp')
   const stamp = stampOf(serverInputs)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await run('server', ['scripts/build-server.mjs'])
-  writeFileSync(stampFile, stamp)
-}
-
-const buildSite = () => run('site', ['scripts/build-site.mjs'])
-
-async function buildApp({ name, folder, out }) {
-  const stampFile = join(root, out, '.stamp')
-  const stamp = stampOf(inputsOf(folder))
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  const config = `${folder}/vite.config.ts`
-  await run(name, ['node_modules/vite/bin/vite.js', 'build', folder, '--config', config, '--logLevel', 'warn'])
-  await compress(join(root, out, 'assets'))
-  if (name === 'app') await run("app's table of budgets", ['web/build/check-budgets.ts'])
+  run('server', ['scripts/build-server.mjs'])
   writeFileSync(stampFile, stamp)
 }
 
 export async function build() {
-  // the longest first, so that no processor waits for it at the end
-  const waiting = [...apps.map((app) => () => buildApp(app)), buildServer, buildSite]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  buildServer()
+  run('site', ['scripts/build-site.mjs'])
+  for (const { name, folder, out } of apps) {
+    const stampFile = join(root, out, '.stamp')
+    const stamp = stampOf(inputsOf(folder))
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
+    const config = `${folder}/vite.config.ts`
+    run(name, ['node_modules/vite/bin/vite.js', 'build', folder, '--config', config, '--logLevel', 'warn'])
+    await compress(join(root, out, 'assets'))
+    if (name === 'app') run("app's table of budgets", ['web/build/check-budgets.ts'])
+    writeFileSync(stampFile, stamp)
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

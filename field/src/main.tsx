@@ -7,7 +7,6 @@ import { startLocale } from '@goodlot/client'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { openAlertsIn } from './alerts/follow.ts'
 import { isInMission } from './offline/return.ts'
 import { startWorker } from './offline/worker.ts'
 import { preloadMission } from './screens.tsx'
@@ -27,7 +26,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 document.getElementById('loading')?.remove()
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  openAlertsIn(navigator.serviceWorker)
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void startWorker(navigator.serviceWorker, () => location.reload())
-}

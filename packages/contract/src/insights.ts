@@ -31,7 +31,6 @@ const line = z.object({
     'question',
     'low_rating',
     'offer',
-    'unseen',
     'no_inspector',
     'no_member',
     'factory',

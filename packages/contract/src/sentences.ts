@@ -63,7 +63,6 @@ const sentences = [
   'validation.placeholder',
   'validation.range_order',
   'validation.reminder_steps',
-  'validation.packing_numbers',
   'validation.required',
   'validation.rows',
   'validation.sample_code',

@@ -8,7 +8,6 @@ export type SamplingFault =
   | 'unknown_severity'
   | 'unknown_model'
   | 'unknown_sampling'
-  | 'unknown_limiting_quality'
   | 'stages_invalid'
   | 'count_invalid'
   | 'rate_invalid'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail, demoPassword, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
@@ -29,7 +28,7 @@ export async function seedStaff(db: Kysely<DB>, now: Date): Promise<void> {
     // one that an earlier start added stays as it is
     if (await accountByEmail(db, email)) continue
     const password_hash = await hashNewPassword(outsideCalls, demoPassword, email)
-    await inTransaction(db, (trx) =>
+    await db.transaction().execute((trx) =>
       insertAccount(trx, {
         ...{ email, role: 'root', staff_role, nickname, password_hash, company: 'Goodlot' },
         ...{ created_at: now, password_changed_at: now, email_verified_at: now },

@@ -3,15 +3,11 @@ import type { Feature } from '../../feature.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './messages.ts'
 import { ownerHandlers } from './owner-calls.ts'
-import { packingHandlers } from './packing/packing-calls.ts'
-import { buyerOf, lookAgain } from './visit-store.ts'
+import { lookAgain } from './visit-store.ts'
 import { visitorHandlers } from './visitor-calls.ts'
-import { wordsHandlers } from './words/words-calls.ts'
-
-export { buyerOf }
 
 export const feature: Feature<typeof factoryVisits> = {
-  handlers: { ...visitorHandlers, ...ownerHandlers, ...packingHandlers, ...wordsHandlers },
+  handlers: { ...visitorHandlers, ...ownerHandlers },
   jobs,
   mails,
   whenConfirmed: ({ db }, accountId) => lookAgain(db, accountId),

@@ -1,1 +1,1 @@
-export { customersWith, isCustomerAmong, isCustomerWith, isInspectorWith, isOrderWith } from './match-store.ts'
+export { isCustomerWith, isInspectorWith, isOrderWith } from './match-store.ts'

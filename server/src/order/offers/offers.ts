@@ -29,7 +29,6 @@ export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: 
     facts: () => ({ ...shown, amount }),
     notice: 'mission_offered',
     params: shown,
-    expiresAt: expires,
   })
 }
 

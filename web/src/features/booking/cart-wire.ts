@@ -157,8 +157,7 @@ export function calculationOf(form: CartForm, { orderNo }: StartedFrom): CalcInp
 }
 
 const samplingOf = (cart: TypedCart): Values => ({
-  ...cartToWire(cart, ['level', 'critical', 'major', 'minor', 'severity', 'counting', 'sampling']),
-  ...(cart.sampling === 'lq' ? cartToWire(cart, ['lqCritical', 'lqMajor', 'lqMinor']) : {}),
+  ...cartToWire(cart, ['level', 'critical', 'major', 'minor', 'severity', 'counting']),
   ...onWire({ lotPlans: cartToWire({ ...cart, lotPlans: usedLotPlans(cart) }, ['lotPlans']).lot_plans.map(filled) }),
 })
 

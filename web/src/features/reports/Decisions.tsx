@@ -72,13 +72,6 @@ export function Decisions({ page }: { page: ReportPage }) {
             ))}
           </div>
         )}
-        {acts.decide && (
-          <p>
-            <a className="gl-link" href="#remedies">
-              {t('reports.to_remedies')}
-            </a>
-          </p>
-        )}
       </section>
       {chosen && (
         <ReasonDialog

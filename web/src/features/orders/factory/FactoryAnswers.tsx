@@ -55,11 +55,7 @@ function Said({ answer: { products, days, wished_day, remark } }: { answer: Fact
 }
 
 /** Address and contact as the factory says they are right; an owner of the order decides. */
-function Correction({
-  notice: { order_no, correct, corrects_order },
-  answer,
-  onChanged,
-}: Props & { answer: FactoryAnswerRow }) {
+function Correction({ notice: { order_no, tell }, answer, onChanged }: Props & { answer: FactoryAnswerRow }) {
   const t = useT()
   const { answer_id, correction, state } = answer
   const decide = useOrderChange({
@@ -72,13 +68,9 @@ function Correction({
       t(
         accept === 'no'
           ? 'factory-notice.refused'
-          : !corrects_order
-            ? changed_factory
-              ? 'factory-notice.accepted_factory'
-              : 'factory-notice.accepted_nothing'
-            : changed_factory
-              ? 'factory-notice.accepted_both'
-              : 'factory-notice.accepted',
+          : changed_factory
+            ? 'factory-notice.accepted_both'
+            : 'factory-notice.accepted',
       ),
     onChanged,
   })
@@ -96,28 +88,21 @@ function Correction({
       {state !== '' ? (
         <p className="app-hint">{t(`factory-notice.state_${state}`)}</p>
       ) : (
-        <>
-          {!correct.may && <p className="app-hint">{correct.reason}</p>}
-          {correct.may && !corrects_order && <p className="app-hint">{t('factory-notice.accept_factory_only')}</p>}
+        tell.may && (
           <p className="row wrap">
             <Button
               type="primary"
               loading={decide.isPending && decide.variables === 'yes'}
-              disabled={!correct.may || decide.isPending}
-              title={correct.reason}
+              disabled={decide.isPending}
               onClick={() => decide.mutate('yes')}
             >
               {t('factory-notice.accept')}
             </Button>
-            <Button
-              disabled={!correct.may || decide.isPending}
-              title={correct.reason}
-              onClick={() => decide.mutate('no')}
-            >
+            <Button disabled={decide.isPending} onClick={() => decide.mutate('no')}>
               {t('factory-notice.refuse')}
             </Button>
           </p>
-        </>
+        )
       )}
     </>
   )

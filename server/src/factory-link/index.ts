@@ -1,1 +1,0 @@
-export { type LinkUse, linkAddress, openLink, sealLink } from './sealed-link.ts'

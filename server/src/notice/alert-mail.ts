@@ -1,3 +1,0 @@
-import { mailTemplates } from '../mail/compose.ts'
-
-export const alertMails = mailTemplates({ alert: ['name', 'title', 'text', 'link'] })

@@ -1,9 +1,0 @@
-export {
-  addPackingList,
-  drawFacts,
-  forgetPackers,
-  latestPackingList,
-  type PackingList,
-  packingArrivals,
-  packingListBy,
-} from './packing-store.ts'

@@ -1,7 +1,0 @@
-export {
-  type AnsweredRemedy,
-  countRemedies,
-  type RemedyRow,
-  remediesOf,
-  remediesWithAnswers,
-} from './remedy-store.ts'

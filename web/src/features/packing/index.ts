@@ -1,1 +1,0 @@
-export { PackingEditor } from './PackingEditor.tsx'

@@ -1,1 +1,0 @@
-export { SupplierLinkPart } from './SupplierLinkPart.tsx'
