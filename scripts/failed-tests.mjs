@@ -26,10 +26,16 @@ export function failedInVitest(report) {
 /** More failed files than this are no accident: nothing is repeated. */
 const mostRepeated = 3
 
-/** The test files that failed in Vitest, if they are few enough to be worth a second try. */
-export function filesToRepeat(report) {
+/** Tests that look for what happens seldom, by chance or in a race: their failure is what they are there for. */
+const looksForChance = /fast-check|raceForDays|fuzz\/dice/
+
+/**
+ * The test files that failed in Vitest, if a second try is worth it: few, and none that looks for what happens seldom. `read` gives the
+ * text of a file.
+ */
+export function filesToRepeat(report, read) {
   const files = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
-  return files.length <= mostRepeated ? files : []
+  return files.length <= mostRepeated && !files.some((file) => looksForChance.test(read(file))) ? files : []
 }
 
 /** The tests of Playwright's suites in suites that ended like this, each with its first error. */

@@ -27,17 +27,23 @@ describe('failed tests of a report', () => {
     ])
   })
 
-  it('tries up to three failed files again, and none of more', () => {
+  it('tries up to three failed files again, none of more, and none that looks for what happens seldom', () => {
     const file = (name: string, status: string) => ({ name, status, assertionResults: [] })
     const passed = file('a.test.ts', 'passed')
     const failed = ['b', 'c', 'd', 'e'].map((name) => file(`${name}.test.ts`, 'failed'))
-    expect(filesToRepeat({ testResults: [passed] })).toEqual([])
-    expect(filesToRepeat({ testResults: [passed, ...failed.slice(0, 3)] })).toEqual([
-      'b.test.ts',
-      'c.test.ts',
-      'd.test.ts',
+    const plain = () => "import { expect, it } from 'vitest'"
+    const names = ['b.test.ts', 'c.test.ts', 'd.test.ts']
+    expect(filesToRepeat({ testResults: [passed] }, plain)).toEqual([])
+    expect(filesToRepeat({ testResults: [passed, ...failed.slice(0, 3)] }, plain)).toEqual(names)
+    expect(filesToRepeat({ testResults: [passed, ...failed] }, plain)).toEqual([])
+    for (const source of [
+      "import fc from 'fast-check'",
+      "import { Dice } from './test/fuzz/dice.ts'",
+      'await raceForDays({',
     ])
-    expect(filesToRepeat({ testResults: [passed, ...failed] })).toEqual([])
+      expect(
+        filesToRepeat({ testResults: failed.slice(0, 2) }, (path) => (path === 'c.test.ts' ? source : plain())),
+      ).toEqual([])
   })
 
   it('names a failed test of Playwright in suites of suites, and an error outside of a test', () => {

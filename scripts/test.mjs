@@ -100,7 +100,7 @@ async function vitest(projects, half) {
     processor,
   }
   // as with browser tests (playwright.config.ts): the second try is for a busy machine, and what needed it is named and to be mended
-  const repeated = process.env.CI ? filesToRepeat(json) : []
+  const repeated = process.env.CI ? filesToRepeat(json, (path) => readFileSync(path, 'utf8')) : []
   if (repeated.length === 0) return counted
   const second = await runVitest(projects, repeated, `${name}-again.json`)
   const outputs = { output: `${output}\n\nThe second try:\n${second.output}`, processor: processor + second.processor }
