@@ -7,7 +7,7 @@ import { loadReference } from '../server/src/reference/index.ts'
 import { downloaded, exported } from './office/exports.ts'
 import { customerCount, fillOffice } from './office/fill.ts'
 import { byGet, files, lists } from './office/lists.ts'
-import { at, type Measure, type Served, signIn, withDatabase } from './server/bench-database.ts'
+import { at, isWanted, type Measure, type Served, signIn, withDatabase } from './server/bench-database.ts'
 import { perSecond, send, timesAt } from './server/requests.ts'
 
 const seconds = 3
@@ -21,10 +21,12 @@ async function stopped({ child }: Served): Promise<void> {
 }
 
 async function run(): Promise<Measure[]> {
-  return withDatabase(async ({ db, pool, serve }) => {
-    await loadReference(db)
+  return withDatabase(async ({ db, pool, filled: fill, serve }) => {
     const startedAt = performance.now()
-    await fillOffice(pool)
+    await fill(async () => {
+      await loadReference(db)
+      await fillOffice(pool)
+    })
     const filled = (performance.now() - startedAt) / 1000
     const { rows } = await pool.query<Record<'entries' | 'documents' | 'payouts' | 'claims', string>>(`
       SELECT (SELECT count(*) FROM ledger_entries) AS entries, (SELECT count(*) FROM invoices) AS documents,
@@ -34,6 +36,7 @@ async function run(): Promise<Measure[]> {
     const server = await serve()
     const token = await signIn(pool, 1)
     for (const [name, call, inputs] of lists) {
+      if (!isWanted(name)) continue
       const times = await timesAt(seconds, async (i) => {
         const input = { page: String(1 + (i % 3)), ...inputs[i % inputs.length] }
         await send(server.url, call, token, new URLSearchParams(input), byGet.has(call) ? 'GET' : 'POST')
@@ -46,17 +49,19 @@ async function run(): Promise<Measure[]> {
     await stopped(server)
     for (const what of bookKinds)
       for (const format of ['csv', 'xlsx'] as const) {
+        if (!isWanted(`${what} as ${format}`)) continue
         const maker = await serve()
         measures.push(await exported(maker, token, what, format))
         await stopped(maker)
       }
     for (const file of files) {
+      if (!isWanted(file.name)) continue
       const sender = await serve()
       measures.push(await downloaded(sender, token, file))
       await stopped(sender)
     }
     return measures
-  })
+  }, 'office')
 }
 
 export const benches = [

@@ -44,11 +44,21 @@ test('a buyer forwards the link, the factory proposes a day on a Chinese phone w
   await factory.getByLabel(zh('factory-page.name')).fill('李伟')
   await factory.getByRole('button', { name: zh('factory-page.send') }).click()
   await expect(factory.getByText(zh('factory-page.thanks'))).toBeVisible()
+  // what is in which carton, from which the cartons are drawn on site
+  await factory.getByRole('button', { name: zh('packing.give') }).click()
+  await factory.getByLabel(zh('packing.to')).fill('50')
+  await factory.getByLabel(zh('packing.pieces')).fill('20')
+  await factory.getByLabel(zh('packing.person')).fill('李伟')
+  await expectNoSeriousFault(factory, 'the packing list')
+  expect(await factory.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await factory.getByRole('button', { name: zh('packing.save') }).click()
+  await expect(factory.getByText(zh('packing.saved'))).toBeVisible()
   await phone.close()
 
   await page.reload()
   await expect(block).toContainText('李伟')
   await expect(block).toContainText(t('factory-notice.devices', { count: 1 }))
+  await expect(page.getByRole('region', { name: t('packing.title') })).toContainText('50')
   await expectNoSeriousFault(page, 'the answer of the factory')
   const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(addDays(chinaDay(new Date()), 10)),

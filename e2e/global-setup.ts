@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     }),
   )
   process.env.GOODLOT_URL = server.url
+  process.env.GOODLOT_PUSH_PORT = String(server.pushPort)
   process.env.GOODLOT_MAIL = server.mailDir
   process.env.GOODLOT_DATA = JSON.stringify(server.data)
   process.env.GOODLOT_SESSIONS = JSON.stringify(Object.fromEntries(sessions))

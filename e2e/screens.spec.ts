@@ -54,6 +54,15 @@ async function overflowOf(page: Page, path: string, width: number): Promise<stri
   ]
 }
 
+/** The page of an order is at most this many screens of a phone long, with its thread. */
+const mostScreens = 8
+
+async function tooLong(page: Page, path: string): Promise<string[]> {
+  if (!path.includes('order_no=')) return []
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  return screens > mostScreens ? [`${path} is ${screens.toFixed(1)} screens long on a phone`] : []
+}
+
 /**
  * Checks each screen on a desktop in light mode, then on a phone in dark mode: its cards, menus and colours; and that it is not wider than
  * a desktop, a tablet and a phone. Returns everything that is wrong.
@@ -77,6 +86,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
     await onPhone(page)
     await look(`${path} in dark, on a phone`)
     wrong.push(...(await overflowOf(page, path, 390)))
+    wrong.push(...(await tooLong(page, path)))
   }
   return wrong
 }
@@ -148,16 +158,19 @@ for (const { role, which, paths, tag } of screens) {
   })
 }
 
-/** Screens of one record: an order beside its list, a saved view, and for root a customer's file and the receivables of a family. */
+/** Screens of one record: an order beside its list, one with a thread, a saved view, and for root a customer's file and the receivables of a family. */
 async function recordPaths(page: Page, role: 'root' | 'buyer'): Promise<string[]> {
   const read = (name: string, form: Record<string, string | number>) => call(page, name, tokenOf(role), form)
   const [order] = (await read('order_list', { limit: 1 })).data
+  const threads = await read('thread_unread', {})
   const name = `By number ${Date.now()}`
   const { view_id } = await read('order_view_save', { name, query: 'sort=-order_no', is_shared: 0 })
   const paths = [
     `/order?part=list&panel=${order.order_no}`,
     `/order?order_no=${order.order_no}`,
     `/order?view=${view_id}`,
+    // with lines that nobody has read yet
+    ...threads.orders.slice(0, 1).map((one: { order_no: string }) => `/order?order_no=${one.order_no}`),
   ]
   if (role === 'buyer') return paths
   const [customer] = (await read('get_customer_list', { limit: 1 })).data
@@ -275,6 +288,7 @@ test('axe finds nothing serious on the screens of visitors, in light and in dark
     appPaths.RetrievePwd,
     appPaths.verify,
     `${appPaths.factory_visit}/no-link`,
+    `${appPaths.supplier_request}/no-link`,
     ...byMail,
   ]
   expect(await faultsOf(page, paths)).toEqual([])

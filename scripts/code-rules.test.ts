@@ -25,6 +25,11 @@ it(`no file of the server is longer than ${linesMax} lines`, () => {
   expect(long.filter((file) => !pureData.includes(file))).toEqual([])
 })
 
+it('what the demo writes joins the transaction of its part (inTransaction), so that no part of it stays half', () => {
+  const own = sourcesIn('server/db/seed').filter((file) => textOf(file).includes('.transaction()'))
+  expect(own).toEqual(['server/db/seed/seed.ts'])
+})
+
 it('the files that docs/walks.md walks through exist', () => {
   const named = [...textOf('docs/walks.md').matchAll(/`([\w<>./-]+\/[\w<>./-]+\.[a-z]+)`/g)].map(
     ([, path = '']) => path,

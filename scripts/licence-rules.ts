@@ -13,7 +13,10 @@ export const conditional: Record<string, { of: RegExp; how: string }> = {
     how: 'libvips, a library of its own that is loaded while running and can be replaced by another build; unchanged',
   },
   'OFL-1.1': { of: /^@fontsource/, how: 'fonts, unchanged and under their own names, embedded in pages and PDFs' },
-  'MPL-2.0': { of: /^(lightningcss|axe-core$|ical\.js$)/, how: 'unchanged, builds and tests only, not delivered' },
+  'MPL-2.0': {
+    of: /^(lightningcss|axe-core$|ical\.js$|web-push$)/,
+    how: 'unchanged; builds and tests only, but for `web-push`: its sources, in files of their own, are the package itself',
+  },
 }
 
 /** Packages whose lockfile entry has no licence, with what their own files say. */
@@ -25,7 +28,7 @@ export const licenceOf = (one: LockedPackage): string => one.licence || stated[`
 function isAllowed(licence: string, { name, isDelivered }: LockedPackage): boolean {
   if (permissive.has(licence)) return true
   const condition = conditional[licence]
-  return condition?.of.test(name) === true && !(licence === 'MPL-2.0' && isDelivered)
+  return condition?.of.test(name) === true && !(licence === 'MPL-2.0' && isDelivered && name !== 'web-push')
 }
 
 /** Every part joined by AND has to be allowed, of those joined by OR one. Nested expressions are refused: somebody has to look. */

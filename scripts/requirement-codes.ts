@@ -23,8 +23,8 @@ export function readRequirements(markdown: string): RequirementGroup[] {
   return groups
 }
 
-// Two or three digits: the inspection levels of ISO 2859-1 have one. Not inside a longer name, such as a SKU.
-const code = /(?<![\w./-])(OD|QK|[A-W])-(\d{2,3})(?![\w-])/.source
+// Two or three digits: the inspection levels of ISO 2859-1 have one. Not inside a longer name, such as a SKU, and not the elliptic curve P-256.
+const code = /(?<![\w./-])(?!P-256\b)(OD|QK|[A-W])-(\d{2,3})(?![\w-])/.source
 const codeOrRange = new RegExp(`${code}(?:\\s*(?:…|\\.{2,3}|–|\\bto\\b)\\s*(?:\\1-)(\\d{2,3})(?![\\w-]))?`, 'g')
 
 /** Every code that a text cites; `C-28 to C-31` and `C-28…C-31` are all four. */

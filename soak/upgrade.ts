@@ -140,26 +140,40 @@ async function run() {
     const race = new Race(database.pool, { any: () => url, kills: 0 }, rows, new Dice(Date.now() % 2 ** 31))
     const told = new Told()
     let isOver = false
+    const phases: { name: string; at: number }[] = []
+    const phase = (name: string) => void phases.push({ name, at: performance.now() })
+    phase('with the earlier servers')
     const working = live(race, told, 1000, () => isOver)
     await sleep(10_000)
+    phase('while the first new server starts')
     await begin(here)
+    phase('while the first earlier server stops')
     await end(servers[0])
+    phase('with one of each')
     await sleep(5_000)
+    phase('while the second new server starts')
     await begin(here)
+    phase('while the second earlier server stops')
     await end(servers[1])
+    phase('with the new servers')
     await sleep(10_000)
+    phase('while tables get a column')
     const changed = await addColumns(database.pool)
+    phase('with the columns')
     await sleep(10_000)
     isOver = true
     await working
-    const { faults, resent } = await race.outcome()
+    const { faults } = await race.outcome()
+    const unanswered = race.unanswered.map(
+      ({ call, at, why }) => `${call} was not answered ${phases.findLast((one) => one.at <= at)?.name}: ${why}`,
+    )
     const stale = faults.filter((fault) => logOf(servers.slice(0, 2), fault) === stalePlan)
     const all = [
       ...faults.filter((fault) => !stale.includes(fault)).map((fault) => `${fault} ${logOf(servers, fault)}`),
       ...told.faults,
       ...(await told.visits.contradictions(race)),
       ...(await lost({ pool: database.pool, any: () => url }, race, told)),
-      ...(resent > 0 ? [`${resent} requests were not answered at once`] : []),
+      ...unanswered,
     ]
     if (all.length > 0) throw new Error(counted(all))
     const times = race.times.map(({ ms }) => ms)

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { chunkList } from './build/chunk-list.ts'
+import { pushWorker } from './build/push-worker.ts'
 import { visitorWords } from './build/visitor-words.ts'
 
 /** Colours that are needed before any stylesheet is there: of the loading screen, and of the browser's own frame. */
@@ -32,7 +33,7 @@ const app = () =>
 
 export default defineConfig(async ({ command }) => ({
   ...app(),
-  plugins: [...app().plugins, chunkList()],
+  plugins: [...app().plugins, chunkList(), pushWorker()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist/app',
@@ -40,11 +41,15 @@ export default defineConfig(async ({ command }) => ({
     chunkSizeWarningLimit: 2000,
     // a font within the styles would be loaded in every language
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+    // words need nothing else, so that sign-in need not name their files twice
+    modulePreload: { resolveDependencies: (file, needed) => (/words-[^/]*$/.test(file) ? [] : needed) },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: command === 'build' ? await chunkGroups(app()) : [] },
+        // sign-in names every file of words: digits of four bits are half as long, and enough to tell two versions of a name apart
+        hashCharacters: 'hex',
         // the bundler names a part after all screens that share it
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].js`,
       },
     },
   },

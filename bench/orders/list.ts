@@ -2,7 +2,7 @@
 // what a page of the list takes as SQL written by hand.
 import type pg from 'pg'
 import { loadReference } from '../../server/src/reference/index.ts'
-import { at, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
+import { at, isWanted, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
 import { perSecond, send, timesAt } from '../server/requests.ts'
 import {
   calendarMonths,
@@ -57,17 +57,20 @@ interface Options {
 }
 
 export async function measureList(orders: number, { seconds, isThorough = false }: Options): Promise<Measure[]> {
-  return withDatabase(async ({ db, pool, serve }) => {
-    await loadReference(db)
+  return withDatabase(async ({ db, pool, filled, serve }) => {
     const started = performance.now()
-    await fill(pool, orders)
-    await fillRecords(pool)
+    await filled(async () => {
+      await loadReference(db)
+      await fill(pool, orders)
+      await fillRecords(pool)
+    })
     const measures: Measure[] = [{ name: 'filling', value: (performance.now() - started) / 1000, unit: 's' }]
     const { url } = await serve()
     const token = await signIn(pool, accounts.root)
     const list = (as: string, input: Input, i: number) =>
       send(url, 'order_list', as, new URLSearchParams({ page: String(1 + (i % 3)), ...input }))
     const measure = async (name: string, inputs: readonly Input[], as = token, note = '') => {
+      if (!isWanted(name)) return
       const times = await timesAt(seconds, async (i) => {
         await list(as, inTurn(inputs, i), Math.floor(i / inputs.length))
       })
@@ -78,7 +81,8 @@ export async function measureList(orders: number, { seconds, isThorough = false 
 
     await measure('no filter', inEachOrder([{}]))
     for (const [name, { values, where }] of Object.entries(filters)) {
-      const hand = where === undefined ? '' : `, by hand ${(await byHand(pool, where, values)).toFixed(1)} ms`
+      const hand =
+        where === undefined || !isWanted(name) ? '' : `, by hand ${(await byHand(pool, where, values)).toFixed(1)} ms`
       await measure(name, inEachOrder(inputsOf(name)), token, hand)
     }
     for (const sort of sorts) await measure(`sorted by ${sort}`, [{ sort }])
@@ -102,6 +106,7 @@ export async function measureList(orders: number, { seconds, isThorough = false 
         ...(name === 'root' ? [] : [['order_today', () => ({})] as [string, () => Input]]),
       ]
       for (const [call, input] of calls) {
+        if (!isWanted(`${name}: ${call}`)) continue
         const times = await timesAt(seconds, async (i) => {
           await send(url, call, as, new URLSearchParams(input(i)))
         })
@@ -109,5 +114,5 @@ export async function measureList(orders: number, { seconds, isThorough = false 
       }
     }
     return measures
-  })
+  }, `orders-${orders}`)
 }

@@ -1,6 +1,6 @@
 // A database of its own for a measurement, and servers on it as `npm start` runs them; nothing of it remains.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -66,7 +66,7 @@ export async function signIn(pool: pg.Pool, accountId: number): Promise<string> 
   )
   // in production root does nothing before its second factor is set up
   await pool.query(
-    "INSERT INTO account_totps (account_id, secret, started_at, confirmed_at) SELECT id, '', now(), now() FROM accounts WHERE id = $1 AND role = 'root'",
+    "INSERT INTO account_totps (account_id, secret, started_at, confirmed_at) SELECT id, '', now(), now() FROM accounts WHERE id = $1 AND role = 'root' ON CONFLICT DO NOTHING",
     [accountId],
   )
   return token
@@ -81,15 +81,28 @@ export function at(times: readonly number[], share: number): number {
 export interface BenchDatabase extends Pick<Database, 'db' | 'pool'> {
   /** Where its Postgres keeps its files. */
   postgresDir: string
+  /** Fills the database, unless an earlier run did that and it was kept (`KEPT_DATABASES`). */
+  filled(fill: () => Promise<void>): Promise<void>
   /** Starts a server on this database; it is stopped at the end if not before. */
   serve(env?: Record<string, string>): Promise<Served>
 }
 
-/** A migrated, empty database for as long as this runs. */
-export async function withDatabase<T>(run: (database: BenchDatabase) => Promise<T>): Promise<T> {
+/**
+ * A migrated, empty database for as long as this runs. One with a name is kept in the folder `KEPT_DATABASES`, if that is set: filling a
+ * million rows takes longer than to measure the few queries that somebody mends.
+ */
+export async function withDatabase<T>(run: (database: BenchDatabase) => Promise<T>, name = ''): Promise<T> {
+  const kept = name && process.env.KEPT_DATABASES ? join(process.env.KEPT_DATABASES, name) : undefined
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
   chmodSync(dir, 0o755)
-  const postgresDir = join(dir, 'pg')
+  const postgresDir = join(kept ?? dir, 'pg')
+  if (kept) mkdirSync(kept, { recursive: true, mode: 0o755 })
+  const mark = join(kept ?? dir, 'filled')
+  const filled = async (fill: () => Promise<void>) => {
+    if (existsSync(mark)) return
+    await fill()
+    writeFileSync(mark, '')
+  }
   const postgres = await startEmbedded({ dir: postgresDir })
   const { db, pool, close } = connect(postgres.url)
   const servers: ChildProcess[] = []
@@ -101,7 +114,7 @@ export async function withDatabase<T>(run: (database: BenchDatabase) => Promise<
   }
   try {
     await migrate(pool)
-    return await run({ db, pool, postgresDir, serve })
+    return await run({ db, pool, postgresDir, filled, serve })
   } finally {
     for (const server of servers) server.kill('SIGTERM')
     await sleep(500)
@@ -110,3 +123,6 @@ export async function withDatabase<T>(run: (database: BenchDatabase) => Promise<
     rmSync(dir, { recursive: true, force: true })
   }
 }
+
+/** Whether this measurement was asked for: all are, unless `ONLY` has a pattern for their names. */
+export const isWanted = (name: string): boolean => new RegExp(process.env.ONLY ?? '').test(name)

@@ -151,6 +151,7 @@ export async function pictureTargets(read: Read): Promise<PictureTarget[]> {
     '/verify',
     '/verify/AAAA-AAAA',
     '/factory_visit/no-link',
+    '/supplier_request/no-link',
   ]
   const byMail = ['/join?token=of-a-mail', '/keep-account?token=of-a-mail']
   const ofBuyer = [

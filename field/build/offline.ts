@@ -48,7 +48,8 @@ export const offlinePlugin = (): Plugin => ({
         .map((name) => `${base}/${name}`)
       const page = bundle['index.html']
       const html = page?.type === 'asset' ? page.source : ''
-      const source = readFileSync(new URL('../service-worker.js', import.meta.url), 'utf8')
+      const parts = ['../service-worker.js', '../../packages/client/push-worker.js']
+      const source = parts.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
       const version = createHash('sha256').update(files.join()).update(html).update(source).digest('hex').slice(0, 16)
       this.emitFile({
         type: 'asset',

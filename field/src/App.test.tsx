@@ -309,6 +309,8 @@ function phoneIs({ dark }: { dark: boolean }) {
 
 const verified = {
   notice_id: 3,
+  kind: 'inspector_verified',
+  order_no: '',
   title: 'You are verified',
   text: 'Customers can book you.',
   link: '',

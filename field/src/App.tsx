@@ -1,6 +1,7 @@
 import { adoptToken, clearToken, onSessionMoved, readToken, setScreenAccount, sharedToken } from '@goodlot/client'
 import type { UserInfo } from '@goodlot/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { followAlerts, forgetAlerts } from './alerts/follow.ts'
 import { type Failure, failureOf } from './api/failure.ts'
 import { ask, NetworkFault, send, setSessionLost } from './api/send.ts'
 import { useLoad } from './api/use-load.ts'
@@ -114,6 +115,11 @@ export function App() {
     }
   }, [isUnreachable, enter])
 
+  const hasAsked = session.state === 'account' && session.sessionState === 'signed_in'
+  useEffect(() => {
+    if (hasAsked) void followAlerts()
+  }, [hasAsked])
+
   const isVisitor = session.state === 'visitor'
   const isSignedIn = session.state === 'account' && session.sessionState !== 'ended'
   const account = session.state === 'account' ? (session.me.uuid ?? '') : ''
@@ -128,6 +134,7 @@ export function App() {
     if (account) void forgetSentMissions(account).catch(() => undefined)
     void forgetAccount()
     void forgetSessionToken()
+    void forgetAlerts()
     // remove the cookie first: a late answer must not end the session that begins in the meantime
     const token = readToken()
     clearToken()

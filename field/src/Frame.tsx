@@ -14,7 +14,14 @@ const tabs = [
 ] as const
 
 /** Screens one level down, and where their back arrow leads. */
-const parents: Record<string, string> = { account: '', notices: '', exam: '', expertise: 'profile', verify: 'profile' }
+const parents: Record<string, string> = {
+  account: '',
+  alerts: 'account',
+  notices: '',
+  exam: '',
+  expertise: 'profile',
+  verify: 'profile',
+}
 
 interface Props {
   /** Name of a screen that needs a sign-in; without one, the navigation bar is hidden. */

@@ -7,6 +7,7 @@ import { startLocale } from '@goodlot/client'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { openAlertsIn } from './alerts/follow.ts'
 import { isInMission } from './offline/return.ts'
 import { startWorker } from './offline/worker.ts'
 import { preloadMission } from './screens.tsx'
@@ -26,5 +27,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 document.getElementById('loading')?.remove()
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  openAlertsIn(navigator.serviceWorker)
   void startWorker(navigator.serviceWorker, () => location.reload())
+}

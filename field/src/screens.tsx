@@ -27,10 +27,14 @@ export const preloadMission = (): void => {
   loadMission().catch(() => undefined)
 }
 
+/** Opened once on each phone, and then rarely. */
+const AlertsScreen = lazy(async () => ({ default: (await import('./alerts/AlertsScreen.tsx')).AlertsScreen }))
+
 /** Every screen that needs a sign-in, by the path after `/field/`. */
 const screens: Record<string, ComponentType> = {
   '': Home,
   account: Account,
+  alerts: AlertsScreen,
   bank: BankAccount,
   days: Days,
   earnings: Earnings,

@@ -82,6 +82,12 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.elements_of(list jsonb)
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT jsonb_array_elements(CASE WHEN jsonb_typeof(list) = 'array' THEN list ELSE '[]'::jsonb END)$function$;
+
 CREATE OR REPLACE FUNCTION public.gram_key(t text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -180,6 +186,30 @@ BEGIN
   UPDATE invoices i SET state = state_of_invoice(i.id)
     WHERE i.id = ANY (ids) AND i.kind = 'invoice' AND i.state IS DISTINCT FROM state_of_invoice(i.id);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_report_summary(of_order integer, released integer, report jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO report_summaries AS s (order_id, version, defects, checks, quantities, readiness, arrival, units)
+  SELECT of_order, released,
+    coalesce((SELECT jsonb_agg(to_jsonb(k)) FROM (
+      SELECT d->>'class' AS class, coalesce(d->>'code', '') AS code, d->>'name' AS name, coalesce(max(d->>'name_cn'), '') AS name_cn,
+        sum(coalesce((d->'count')::int, 1))::int AS count
+      FROM elements_of(report->'defects') d GROUP BY 1, 2, 3 ORDER BY 1, 2, 3) k), '[]'),
+    coalesce((SELECT jsonb_agg(to_jsonb(k)) FROM (
+      SELECT i->>'name' AS name, coalesce(max(i->>'name_cn'), '') AS name_cn
+      FROM elements_of(report->'sections') p, elements_of(p->'items') i
+      WHERE i->>'verdict' = 'not_conform' AND i->'confidential' IS DISTINCT FROM 'true'::jsonb GROUP BY 1 ORDER BY 1) k), '[]'),
+    coalesce((SELECT jsonb_agg(jsonb_build_object('product', q->'product', 'ordered', q->'ordered', 'finished', q->'finished', 'packed', q->'packed'))
+      FROM elements_of(report->'quantities') q), '[]'),
+    coalesce(report #>> '{readiness,state}', 'unknown'),
+    CASE WHEN jsonb_typeof(report #> '{arrival,place}') = 'object' THEN report->'arrival' END,
+    coalesce((SELECT sum((l->'n')::int) FROM elements_of(report->'lots') l), 0)::int
+  ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, defects = excluded.defects, checks = excluded.checks,
+    quantities = excluded.quantities, readiness = excluded.readiness, arrival = excluded.arrival, units = excluded.units
+    WHERE s.version <= excluded.version
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
@@ -377,6 +407,16 @@ AS $function$
   WHERE io.invoice_id = invoice HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.summarize_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM keep_report_summary(NEW.order_id, NEW.version, NEW.data);
+  RETURN NULL;
+END
+$function$;
+
 CREATE TABLE account_receipt_parts (
   payment_id integer NOT NULL,
   receipt_id integer NOT NULL,
@@ -551,6 +591,8 @@ CREATE INDEX accounts_inactive_idx ON public.accounts USING btree (id) WHERE (NO
 
 CREATE INDEX accounts_ins_code_idx ON public.accounts USING btree (id) WHERE can_use_ins_code;
 
+CREATE INDEX accounts_inspector_text_idx ON public.accounts USING gin (grams(email), grams(nickname), grams(phone)) WHERE (role = 'inspector'::text);
+
 CREATE INDEX accounts_my_ins_list_idx ON public.accounts USING btree (id) WHERE can_use_my_ins_list;
 
 CREATE INDEX accounts_name_idx ON public.accounts USING btree (COALESCE(NULLIF(lower(company), ''::text), lower(nickname)));
@@ -577,6 +619,58 @@ CREATE INDEX accounts_silent_idx ON public.accounts USING btree (id) WHERE (NOT 
 
 CREATE INDEX accounts_team_idx ON public.accounts USING btree (id) WHERE (role = 'root'::text);
 
+CREATE TABLE alert_settings (
+  account_id integer NOT NULL,
+  groups_off text[] NOT NULL DEFAULT '{}'::text[],
+  quiet_from smallint NOT NULL DEFAULT 0,
+  quiet_until smallint NOT NULL DEFAULT 0,
+  time_zone text NOT NULL DEFAULT 'Asia/Shanghai'::text,
+  gateway_off boolean NOT NULL DEFAULT false,
+  CONSTRAINT alert_settings_pkey PRIMARY KEY (account_id),
+  CONSTRAINT alert_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE alert_tries (
+  notice_id integer NOT NULL,
+  channel text NOT NULL,
+  account_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  error text NOT NULL DEFAULT ''::text,
+  proved_at timestamp with time zone,
+  CONSTRAINT alert_tries_pkey PRIMARY KEY (notice_id, channel),
+  CONSTRAINT alert_tries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT alert_tries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES alerts(notice_id) ON DELETE CASCADE,
+  CONSTRAINT alert_tries_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text, 'gateway'::text])))
+);
+
+CREATE INDEX alert_tries_account ON public.alert_tries USING btree (account_id, channel, created_at);
+
+CREATE TABLE alerts (
+  notice_id integer NOT NULL,
+  account_id integer NOT NULL,
+  order_id integer,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  mailed boolean NOT NULL DEFAULT false,
+  next_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  unseen_at timestamp with time zone,
+  CONSTRAINT alerts_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT alerts_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
+  CONSTRAINT alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX alerts_account ON public.alerts USING btree (account_id);
+
+CREATE INDEX alerts_next ON public.alerts USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX alerts_order ON public.alerts USING btree (order_id);
+
+CREATE INDEX alerts_unseen ON public.alerts USING btree (expires_at) WHERE ((unseen_at IS NOT NULL) AND (seen_at IS NULL));
+
 CREATE TABLE attachments (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
@@ -590,7 +684,7 @@ CREATE TABLE attachments (
   remark text NOT NULL DEFAULT ''::text,
   tag text NOT NULL DEFAULT ''::text,
   tag_id integer,
-  created_by integer NOT NULL,
+  created_by integer,
   created_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
   expires_on date,
@@ -850,6 +944,12 @@ CREATE TABLE customer_notes (
 
 CREATE INDEX customer_notes_customer_idx ON public.customer_notes USING btree (customer_id, id DESC);
 
+CREATE TABLE demo_parts (
+  name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT demo_parts_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE document_numbers (
   kind text NOT NULL,
   year integer NOT NULL,
@@ -920,6 +1020,16 @@ CREATE TABLE enquiries (
   CONSTRAINT enquiries_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
   CONSTRAINT enquiries_request_type_check CHECK ((request_type = ANY (ARRAY[1, 2])))
 );
+
+CREATE INDEX enquiries_company_first_idx ON public.enquiries USING btree (NULLIF(lower(company_name), ''::text), id DESC);
+
+CREATE INDEX enquiries_company_last_idx ON public.enquiries USING btree (NULLIF(lower(company_name), ''::text) DESC NULLS LAST, id DESC);
+
+CREATE INDEX enquiries_created_idx ON public.enquiries USING btree (created_at, id DESC);
+
+CREATE INDEX enquiries_email_first_idx ON public.enquiries USING btree (NULLIF(lower(email), ''::text), id DESC);
+
+CREATE INDEX enquiries_email_last_idx ON public.enquiries USING btree (NULLIF(lower(email), ''::text) DESC NULLS LAST, id DESC);
 
 CREATE INDEX enquiries_open_idx ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
 
@@ -1162,6 +1272,22 @@ CREATE TABLE factory_visits (
   CONSTRAINT factory_visits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
+CREATE TABLE factory_words (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  link_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT factory_words_pkey PRIMARY KEY (id),
+  CONSTRAINT factory_words_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
+  CONSTRAINT factory_words_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX factory_words_link_idx ON public.factory_words USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX factory_words_order_idx ON public.factory_words USING btree (order_id, id);
+
 CREATE TABLE holidays (
   country text NOT NULL,
   day date NOT NULL,
@@ -1275,7 +1401,19 @@ CREATE TABLE inspector_invitations (
   CONSTRAINT inspector_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
 );
 
+CREATE INDEX inspector_invitations_city_first_idx ON public.inspector_invitations USING btree (NULLIF(lower(city), ''::text), sent_at DESC, id DESC);
+
+CREATE INDEX inspector_invitations_city_last_idx ON public.inspector_invitations USING btree (NULLIF(lower(city), ''::text) DESC NULLS LAST, sent_at DESC, id DESC);
+
 CREATE INDEX inspector_invitations_created_by_idx ON public.inspector_invitations USING btree (created_by);
+
+CREATE INDEX inspector_invitations_email_first_idx ON public.inspector_invitations USING btree (NULLIF(lower(email), ''::text), sent_at DESC, id DESC);
+
+CREATE INDEX inspector_invitations_email_last_idx ON public.inspector_invitations USING btree (NULLIF(lower(email), ''::text) DESC NULLS LAST, sent_at DESC, id DESC);
+
+CREATE INDEX inspector_invitations_name_first_idx ON public.inspector_invitations USING btree (NULLIF(lower(nickname), ''::text), sent_at DESC, id DESC);
+
+CREATE INDEX inspector_invitations_name_last_idx ON public.inspector_invitations USING btree (NULLIF(lower(nickname), ''::text) DESC NULLS LAST, sent_at DESC, id DESC);
 
 CREATE UNIQUE INDEX inspector_invitations_open_idx ON public.inspector_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));
 
@@ -1323,6 +1461,8 @@ CREATE INDEX inspector_proposals_inspector_idx ON public.inspector_proposals USI
 CREATE UNIQUE INDEX inspector_proposals_open_idx ON public.inspector_proposals USING btree (inspector_id, field) WHERE (state = 'open'::text);
 
 CREATE INDEX inspector_proposals_state_idx ON public.inspector_proposals USING btree (state, changed_at DESC, id DESC);
+
+CREATE INDEX inspector_proposals_time_idx ON public.inspector_proposals USING btree (changed_at DESC, id DESC);
 
 CREATE TABLE inspectors (
   account_id integer NOT NULL,
@@ -2006,6 +2146,27 @@ CREATE TABLE order_totals (
   CONSTRAINT order_totals_pkey PRIMARY KEY (day, status, service_type)
 );
 
+CREATE TABLE order_unused_days (
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  units integer[] NOT NULL,
+  sold_md numeric(4,1) NOT NULL,
+  worked_md numeric(6,1) NOT NULL,
+  unused_md numeric(4,1) NOT NULL,
+  gross_cents bigint NOT NULL,
+  kept_cents bigint NOT NULL,
+  back_cents bigint NOT NULL,
+  reserve_percent numeric(5,2) NOT NULL,
+  charge_id integer,
+  CONSTRAINT order_unused_days_charge_id_key UNIQUE (charge_id),
+  CONSTRAINT order_unused_days_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_unused_days_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
+  CONSTRAINT order_unused_days_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_unused_days_charge_check CHECK (((charge_id IS NULL) = (back_cents = 0))),
+  CONSTRAINT order_unused_days_sum_check CHECK ((((gross_cents - kept_cents) = back_cents) AND (kept_cents >= 0) AND (back_cents >= 0)))
+);
+
 CREATE TABLE order_views (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   owner_id integer NOT NULL,
@@ -2156,6 +2317,8 @@ CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_patte
 
 CREATE INDEX orders_on_account_due_idx ON public.orders USING btree (COALESCE(due_on, (COALESCE(last_day, ((created_at AT TIME ZONE 'Asia/Shanghai'::text))::date) + COALESCE((payment_days)::integer, 30)))) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
+CREATE INDEX orders_on_account_family_idx ON public.orders USING btree (customer_id, id) WHERE on_account;
+
 CREATE INDEX orders_on_account_idx ON public.orders USING btree (customer_id) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
 CREATE INDEX orders_open_sorts_idx ON public.orders USING btree (status) INCLUDE (id, customer_id, last_day, service_type, md, paid_cents, charged_cents, total_cents, extra_cents, refund_due_cents) WHERE (status <> 4);
@@ -2213,6 +2376,26 @@ CREATE TRIGGER orders_counted_added AFTER INSERT OR DELETE ON public.orders FOR 
 CREATE TRIGGER orders_counted_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.service_type IS DISTINCT FROM new.service_type)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.reported_at IS DISTINCT FROM new.reported_at)) OR (old.report_due_at IS DISTINCT FROM new.report_due_at))) EXECUTE FUNCTION note_order_total();
 
 CREATE CONSTRAINT TRIGGER orders_settle_invoices AFTER UPDATE OF status, on_account, total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents))) EXECUTE FUNCTION order_settles_invoices();
+
+CREATE TABLE packing_lists (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  list integer NOT NULL,
+  link_id integer,
+  account_id integer,
+  person text NOT NULL DEFAULT ''::text,
+  rows jsonb NOT NULL,
+  cartons integer NOT NULL,
+  pieces bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT packing_lists_order_id_list_key UNIQUE (order_id, list),
+  CONSTRAINT packing_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT packing_lists_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT packing_lists_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
+  CONSTRAINT packing_lists_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX packing_lists_link_idx ON public.packing_lists USING btree (link_id) WHERE (link_id IS NOT NULL);
 
 CREATE TABLE password_resets (
   email text NOT NULL,
@@ -2682,6 +2865,43 @@ CREATE INDEX protocols_owner_idx ON public.protocols USING btree (created_by, mo
 
 CREATE INDEX protocols_public_idx ON public.protocols USING btree (modified_at DESC) WHERE ((deleted_at IS NULL) AND is_public);
 
+CREATE TABLE push_devices (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  session_id integer,
+  key_id integer NOT NULL,
+  app text NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  proved_at timestamp with time zone,
+  CONSTRAINT push_devices_endpoint_hash_key UNIQUE (endpoint_hash),
+  CONSTRAINT push_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT push_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT push_devices_key_id_fkey FOREIGN KEY (key_id) REFERENCES push_keys(id),
+  CONSTRAINT push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT push_devices_app_check CHECK ((app = ANY (ARRAY['web'::text, 'field'::text])))
+);
+
+CREATE INDEX push_devices_account ON public.push_devices USING btree (account_id);
+
+CREATE INDEX push_devices_key ON public.push_devices USING btree (key_id);
+
+CREATE INDEX push_devices_session ON public.push_devices USING btree (session_id);
+
+CREATE INDEX push_devices_used ON public.push_devices USING btree (used_at);
+
+CREATE TABLE push_keys (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  public_key text NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT push_keys_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE ratings (
   order_id integer NOT NULL,
   inspector_id integer NOT NULL,
@@ -2749,7 +2969,143 @@ CREATE TABLE referrals (
   CONSTRAINT referrals_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
 );
 
+CREATE INDEX referrals_company_first_idx ON public.referrals USING btree (NULLIF(lower(company), ''::text), id DESC);
+
+CREATE INDEX referrals_company_last_idx ON public.referrals USING btree (NULLIF(lower(company), ''::text) DESC NULLS LAST, id DESC);
+
 CREATE INDEX referrals_created_by_idx ON public.referrals USING btree (created_by, id DESC);
+
+CREATE INDEX referrals_created_first_idx ON public.referrals USING btree (created_at, id DESC);
+
+CREATE INDEX referrals_created_last_idx ON public.referrals USING btree (created_at DESC NULLS LAST, id DESC);
+
+CREATE INDEX referrals_email_first_idx ON public.referrals USING btree (NULLIF(lower(email), ''::text), id DESC);
+
+CREATE INDEX referrals_email_last_idx ON public.referrals USING btree (NULLIF(lower(email), ''::text) DESC NULLS LAST, id DESC);
+
+CREATE TABLE remedies (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  no integer NOT NULL,
+  version integer NOT NULL,
+  finding_key text NOT NULL,
+  grade text NOT NULL,
+  finding jsonb NOT NULL,
+  request text NOT NULL,
+  wants_cause boolean NOT NULL,
+  wants_photos boolean NOT NULL,
+  evidence text NOT NULL DEFAULT ''::text,
+  due date NOT NULL,
+  approver_id integer NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  sent_at timestamp with time zone,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_by integer,
+  closed_at timestamp with time zone,
+  closed_words text NOT NULL DEFAULT ''::text,
+  soon_told_for date,
+  late_told_for date,
+  CONSTRAINT remedies_order_id_no_key UNIQUE (order_id, no),
+  CONSTRAINT remedies_pkey PRIMARY KEY (id),
+  CONSTRAINT remedies_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES accounts(id),
+  CONSTRAINT remedies_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
+  CONSTRAINT remedies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT remedies_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX remedies_answered_idx ON public.remedies USING btree (order_id) WHERE ((state = ANY (ARRAY['open'::text, 'answered'::text])) AND (sent_at IS NOT NULL));
+
+CREATE UNIQUE INDEX remedies_finding_idx ON public.remedies USING btree (order_id, finding_key) WHERE (state = ANY (ARRAY['open'::text, 'answered'::text]));
+
+CREATE INDEX remedies_waiting_idx ON public.remedies USING btree (due) WHERE ((state = 'open'::text) AND (sent_at IS NOT NULL));
+
+CREATE TABLE remedy_answers (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  remedy_id integer NOT NULL,
+  link_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  cause text NOT NULL DEFAULT ''::text,
+  measure text NOT NULL,
+  done_on date NOT NULL,
+  reply text NOT NULL DEFAULT ''::text,
+  reply_words text NOT NULL DEFAULT ''::text,
+  replied_by integer,
+  replied_at timestamp with time zone,
+  CONSTRAINT remedy_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT remedy_answers_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE SET NULL,
+  CONSTRAINT remedy_answers_remedy_id_fkey FOREIGN KEY (remedy_id) REFERENCES remedies(id),
+  CONSTRAINT remedy_answers_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX remedy_answers_link_idx ON public.remedy_answers USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX remedy_answers_remedy_idx ON public.remedy_answers USING btree (remedy_id, id);
+
+CREATE TABLE remedy_files (
+  attachment_id integer NOT NULL,
+  remedy_id integer NOT NULL,
+  link_id integer,
+  answer_id integer,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT remedy_files_pkey PRIMARY KEY (attachment_id),
+  CONSTRAINT remedy_files_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES remedy_answers(id),
+  CONSTRAINT remedy_files_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id),
+  CONSTRAINT remedy_files_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE SET NULL,
+  CONSTRAINT remedy_files_remedy_id_fkey FOREIGN KEY (remedy_id) REFERENCES remedies(id)
+);
+
+CREATE INDEX remedy_files_answer_idx ON public.remedy_files USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+
+CREATE INDEX remedy_files_link_idx ON public.remedy_files USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX remedy_files_remedy_idx ON public.remedy_files USING btree (remedy_id);
+
+CREATE INDEX remedy_files_waiting_idx ON public.remedy_files USING btree (at) WHERE (answer_id IS NULL);
+
+CREATE TABLE remedy_link_devices (
+  link_id integer NOT NULL,
+  device_hash bytea NOT NULL,
+  kind text NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT remedy_link_devices_pkey PRIMARY KEY (link_id, device_hash),
+  CONSTRAINT remedy_link_devices_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE CASCADE
+);
+
+CREATE TABLE remedy_link_items (
+  link_id integer NOT NULL,
+  remedy_id integer NOT NULL,
+  CONSTRAINT remedy_link_items_pkey PRIMARY KEY (link_id, remedy_id),
+  CONSTRAINT remedy_link_items_link_id_fkey FOREIGN KEY (link_id) REFERENCES remedy_links(id) ON DELETE CASCADE,
+  CONSTRAINT remedy_link_items_remedy_id_fkey FOREIGN KEY (remedy_id) REFERENCES remedies(id)
+);
+
+CREATE INDEX remedy_link_items_remedy_idx ON public.remedy_link_items USING btree (remedy_id);
+
+CREATE TABLE remedy_links (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  contact text NOT NULL,
+  person text NOT NULL DEFAULT ''::text,
+  language text NOT NULL,
+  epoch integer NOT NULL DEFAULT 1,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  mails integer NOT NULL DEFAULT 0,
+  files integer NOT NULL DEFAULT 0,
+  opened_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  CONSTRAINT remedy_links_order_id_contact_key UNIQUE (order_id, contact),
+  CONSTRAINT remedy_links_pkey PRIMARY KEY (id),
+  CONSTRAINT remedy_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT remedy_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT remedy_links_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id)
+);
 
 CREATE TABLE report_decisions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2863,6 +3219,19 @@ CREATE TRIGGER report_statements_head AFTER INSERT ON public.report_statements F
 
 CREATE TRIGGER report_statements_names BEFORE UPDATE ON public.report_statements FOR EACH ROW EXECUTE FUNCTION report_statement_loses_names();
 
+CREATE TABLE report_summaries (
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  defects jsonb NOT NULL,
+  checks jsonb NOT NULL,
+  quantities jsonb NOT NULL,
+  readiness text NOT NULL,
+  arrival jsonb,
+  units integer NOT NULL,
+  CONSTRAINT report_summaries_pkey PRIMARY KEY (order_id),
+  CONSTRAINT report_summaries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
 CREATE TABLE report_versions (
   order_id integer NOT NULL,
   version integer NOT NULL,
@@ -2900,6 +3269,8 @@ CREATE INDEX report_versions_first_format_idx ON public.report_versions USING bt
 CREATE TRIGGER report_versions_evidence BEFORE DELETE OR UPDATE ON public.report_versions FOR EACH ROW EXECUTE FUNCTION report_versions_are_evidence();
 
 CREATE TRIGGER report_versions_kept BEFORE TRUNCATE ON public.report_versions FOR EACH STATEMENT EXECUTE FUNCTION report_versions_are_evidence();
+
+CREATE TRIGGER report_versions_summarized AFTER INSERT OR UPDATE OF released_at ON public.report_versions FOR EACH ROW WHEN ((new.released_at IS NOT NULL)) EXECUTE FUNCTION summarize_report();
 
 CREATE TABLE server_setup (
   part text NOT NULL,
@@ -2991,3 +3362,45 @@ CREATE TABLE staff_invitations (
 CREATE INDEX staff_invitations_created_by_idx ON public.staff_invitations USING btree (created_by);
 
 CREATE UNIQUE INDEX staff_invitations_open_idx ON public.staff_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE TABLE supplier_links (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  factory_id integer NOT NULL,
+  language text NOT NULL,
+  epoch integer NOT NULL DEFAULT 1,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT supplier_links_factory_id_key UNIQUE (factory_id),
+  CONSTRAINT supplier_links_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT supplier_links_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id)
+);
+
+CREATE TABLE supplier_requests (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  factory_id integer NOT NULL,
+  account_id integer NOT NULL,
+  draft_id integer,
+  at timestamp with time zone NOT NULL,
+  person text NOT NULL,
+  contact text NOT NULL,
+  po text NOT NULL DEFAULT ''::text,
+  product text NOT NULL,
+  quantity integer NOT NULL,
+  ready_day date NOT NULL,
+  remark text NOT NULL DEFAULT ''::text,
+  CONSTRAINT supplier_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT supplier_requests_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE SET NULL,
+  CONSTRAINT supplier_requests_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id)
+);
+
+CREATE INDEX supplier_requests_account_idx ON public.supplier_requests USING btree (account_id) WHERE (draft_id IS NOT NULL);
+
+CREATE INDEX supplier_requests_at_idx ON public.supplier_requests USING btree (at);
+
+CREATE INDEX supplier_requests_draft_idx ON public.supplier_requests USING btree (draft_id) WHERE (draft_id IS NOT NULL);
+
+CREATE INDEX supplier_requests_factory_idx ON public.supplier_requests USING btree (factory_id, at DESC);

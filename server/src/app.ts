@@ -114,6 +114,7 @@ export async function createApp(parts: Parts): Promise<App> {
     wakeJobs: () => runner?.wake(),
     hear: (channel, heard) => listener.subscribe(channel, heard),
     held: new HeldRequests((channel, heard) => listener.subscribe(channel, heard), clock),
+    demo: { isUnderWay: false },
   }
   http.addHook('preClose', async () => world.held.stop())
   runner = new JobRunner({ jobs, tasks }, { ...world, db, replica: parts.replica }, direct)
@@ -144,7 +145,7 @@ export async function createApp(parts: Parts): Promise<App> {
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
   )
-  const health = new Health(http, { db, storage, virusCheck: world.virusCheck })
+  const health = new Health(http, { db, storage, virusCheck: world.virusCheck, demo: world.demo })
   registerCalls(http, world, db, handlers as never, parts.replica)
   for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world, health }

@@ -115,6 +115,13 @@ export const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PUSH_SERVICES: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((one) => isSafeAddress(one) && URL.parse(one)?.origin === one),
+      'must be https origins such as https://push.example.com, separated by commas',
+    )
+    .optional(),
   CLAMD: z
     .string()
     .refine((text) => clamdAddress(text) !== null, 'must be host:port or the path of a socket')

@@ -75,6 +75,8 @@ export interface Config {
   paypalService: Pick<PaypalConfig, 'api' | 'certHosts' | 'certRoots'>
   /** The environment names the provider, be it the sandbox: then root cannot set another one on the screen. */
   providerIsFixed: boolean
+  /** Push services besides those of the known browsers: origins. */
+  pushServices: readonly string[]
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   /** The virus scanner for uploads; undefined: they are not checked. */
   clamd: ClamdAddress | undefined
@@ -169,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     paypalService,
     providerIsFixed: nonEmpty.PAYMENT_PROVIDER !== undefined,
+    pushServices: v.PUSH_SERVICES?.split(',') ?? [],
     clamd: (v.CLAMD && clamdAddress(v.CLAMD)) || undefined,
     worker: v.WORKER,
     metrics:

@@ -1,6 +1,7 @@
 import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
+import { feature as alerts } from './features/alerts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { featureFor as bookingWith } from './features/booking/index.ts'
 import { feature as books } from './features/books/index.ts'
@@ -9,9 +10,11 @@ import { feature as capacity } from './features/capacity/index.ts'
 import { feature as changes } from './features/changes/index.ts'
 import { feature as claims } from './features/claims/index.ts'
 import { feature as customers } from './features/customers/index.ts'
+import { feature as earnings } from './features/earnings/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as exams } from './features/exams/index.ts'
 import { feature as factories } from './features/factories/index.ts'
+import { feature as factoryFile } from './features/factory-file/index.ts'
 import { feature as factoryVisits } from './features/factory-visits/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
@@ -37,12 +40,14 @@ import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
 import { feature as receivables } from './features/receivables/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
+import { feature as remedies } from './features/remedies/index.ts'
 import { reportHooks, feature as reports } from './features/reports/index.ts'
 import { feature as search } from './features/search/index.ts'
 import { feature as settings } from './features/settings/index.ts'
 import { feature as setup } from './features/setup/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import { feature as staff } from './features/staff/index.ts'
+import { feature as supplierRequests } from './features/supplier-requests/index.ts'
 import { handOver as handOverApprovals, featureFor as teamWith } from './features/team/index.ts'
 import { feature as views } from './features/views/index.ts'
 import type { Handlers } from './http/context.ts'
@@ -67,6 +72,7 @@ const nouns = [
     handOvers,
     whenConfirmed: nounsOfConfirmed.flatMap(({ whenConfirmed }) => whenConfirmed ?? []),
   }),
+  alerts,
   audit,
   booking,
   books,
@@ -75,9 +81,11 @@ const nouns = [
   changes,
   claims,
   customers,
+  earnings,
   enquiries,
   exams,
   factories,
+  factoryFile,
   factoryVisits,
   failedJobs,
   holidays,
@@ -102,11 +110,13 @@ const nouns = [
   ratings,
   receivables,
   referrals,
+  remedies,
   reports,
   search,
   settings,
   setup,
   staff,
+  supplierRequests,
   teamWith(handOvers),
   views,
 ] as const

@@ -1,4 +1,7 @@
-type JoinedHandlers<F> = F extends readonly [{ handlers: infer H }, ...infer Rest] ? H & JoinedHandlers<Rest> : unknown
+/** The handlers found so far are carried along, because the compiler follows only such a recursion over this many features. */
+type JoinedHandlers<F, Found = unknown> = F extends readonly [{ handlers: infer H }, ...infer Rest]
+  ? JoinedHandlers<Rest, Found & H>
+  : Found
 
 /** The features' values of one kind, by name. Throws if two features use the same name. */
 export function byName<F, T>(

@@ -11,6 +11,7 @@ import { missingParts } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { measuredStorage } from './metrics/measured.ts'
 import { serveMetrics } from './metrics-server/serve-metrics.ts'
+import { currentPushKey } from './notice/index.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { publicAddress } from './setup/index.ts'
@@ -20,6 +21,7 @@ import { requireStorage } from './storage/require-storage.ts'
 const print = (line: string) => console.log(line)
 /** From listening until the work that nobody waits for begins. */
 const settleMs = 300
+const demoFollows = 'Signing in works when the demo is made, in about half a minute: its accounts follow here.'
 const uploadsUnchecked = '\nUploaded files are not checked for viruses: CLAMD names no virus scanner.'
 let opened: Opened | undefined
 let release = () => {}
@@ -44,43 +46,20 @@ async function start(): Promise<void> {
   const storage = measuredStorage(await requireStorage(config))
   const databaseReadyAt = performance.now()
   const app = await createApp({ config, clock, secrets, storage, ...database })
+  await currentPushKey(database.db, secrets, clock.now())
   logOutages(app.http.log, [database.pool, database.direct.pool])
-  const accounts =
-    config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, print) : []
+  const seed = config.seed === 'demo' ? await import('../db/seed/seed.ts') : undefined
+  app.world.demo.isUnderWay = seed !== undefined && (await seed.lacksDemoParts(database.db))
   const library = await renewLibrary(database.db, app.world.clock.now())
   if (library.renewed.length > 0) print(`New content of public protocols: ${library.renewed.join(', ')}`)
   if (library.kept.length > 0)
     print(`Public protocols that were changed here keep their content: ${library.kept.join(', ')}`)
-  await listen(app.http, config.port, config.host)
-  const metrics = await serveMetrics(config, database.db)
-  // first the requests that waited for this server; one that comes before its language is loaded loads it
-  const settling = setTimeout(() => {
-    loadWords()
-    if (config.worker === 'inside') app.jobs.start()
-  }, settleMs)
 
-  const listening = app.http.server.address()
-  const port = typeof listening === 'object' && listening ? listening.port : config.port
-  const host =
-    config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  const address = (await publicAddress({ db: database.db, config })) ?? `http://${host}:${port}`
-  print(`\nGoodlot ${version} is ready: ${address}`)
-  if (metrics) app.http.log.info({ port: metrics.port }, 'metrics are served')
-  if (accounts.length > 0) print(demoTable(accounts))
-  if (config.mode === 'production') {
-    const missing = await missingParts({ db: database.db, config, secrets })
-    if (!config.clamd) print(uploadsUnchecked)
-    if (missing.length > 0) print(missingTable(missing, address, app.world.translate('en-US')))
-  }
-  app.http.log.info(
-    { server_ms: Math.round(performance.now() - databaseReadyAt), total_ms: Math.round(performance.now() - startedAt) },
-    'started',
-  )
-
-  let stopping = false
+  const stopping = new AbortController()
+  let settling: NodeJS.Timeout | undefined
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     clearTimeout(settling)
     app.http.log.info({ signal }, 'stopping')
     app.health.stopping()
@@ -99,6 +78,36 @@ async function start(): Promise<void> {
   }
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
+
+  await listen(app.http, config.port, config.host)
+  const listening = app.http.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
+  const host =
+    config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const address = (await publicAddress({ db: database.db, config })) ?? `http://${host}:${port}`
+  const metrics = await serveMetrics(config, database.db)
+  if (app.world.demo.isUnderWay) print(`\nThe pages are there: ${address}\n${demoFollows}`)
+  const accounts = seed ? await seed.seedDemo(app, database.db, print, { signal: stopping.signal }) : []
+  if (stopping.signal.aborted) return
+  app.world.demo.isUnderWay = false
+  // first the requests that waited for this server; one that comes before its language is loaded loads it
+  settling = setTimeout(() => {
+    loadWords()
+    if (config.worker === 'inside') app.jobs.start()
+  }, settleMs)
+
+  print(`\nGoodlot ${version} is ready: ${address}`)
+  if (metrics) app.http.log.info({ port: metrics.port }, 'metrics are served')
+  if (accounts.length > 0) print(demoTable(accounts))
+  if (config.mode === 'production') {
+    const missing = await missingParts({ db: database.db, config, secrets })
+    if (!config.clamd) print(uploadsUnchecked)
+    if (missing.length > 0) print(missingTable(missing, address, app.world.translate('en-US')))
+  }
+  app.http.log.info(
+    { server_ms: Math.round(performance.now() - databaseReadyAt), total_ms: Math.round(performance.now() - startedAt) },
+    'started',
+  )
 }
 
 async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], port: number, host: string): Promise<void> {
@@ -112,7 +121,7 @@ async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], port:
   }
 }
 
-function demoTable(accounts: { email: string; what: string }[]): string {
+function demoTable(accounts: readonly { email: string; what: string }[]): string {
   const width = Math.max(...accounts.map((a) => a.email.length))
   return [
     '',

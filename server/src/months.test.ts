@@ -1,9 +1,12 @@
-import { addDays, bookKinds, chinaDay } from '@goodlot/rules'
+import type { ReportLot } from '@goodlot/inspection'
+import { addDays, bookKinds, chinaDay, orderStatus } from '@goodlot/rules'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { examine, examineMoney } from './doctor/index.ts'
+import { wordsOf } from './http/words.ts'
 import { openClaim } from './order/claims/index.ts'
-import { lockOrder } from './order/index.ts'
+import { changeOrder, lockOrder } from './order/index.ts'
+import { finishMoney } from './order/money/index.ts'
 import { anOrder, type Goods, goodsOf, keepSignedIn } from './test/carts.ts'
 import { anInspector } from './test/inspectors.ts'
 import { anEarning } from './test/payouts.ts'
@@ -27,6 +30,8 @@ let goods: Map<Person, Goods>
 beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root' })
+  const offered = { 'booking.sampling': { double: true, lq: false, zero: false } }
+  await root.send('settings_save', { values: offered as never })
   const prompt = await w.an({ company: 'Dom Handlowy', country: 'PL' })
   const onAccount = await w.an({ company: 'Nordlicht', country: 'DE', credit_ok: true, credit_limit_cents: 500_000 })
   const member = await w.an({ parent_id: onAccount.id })
@@ -64,6 +69,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: act('earn', { which, cents: cents(20_000) }) },
   { weight: 1, arbitrary: act('pay_out', { reverse: fc.boolean() }) },
   { weight: 1, arbitrary: act('return', { which }) },
+  { weight: 2, arbitrary: act('finish', { which, units: fc.constantFrom(0, 40, 125, 250) }) },
   { weight: 2, arbitrary: act('complain', { which }) },
   {
     weight: 2,
@@ -87,7 +93,10 @@ async function perform(taken: Step, sold: Sold[], inspector: Person): Promise<nu
       families.flatMap(({ members }) => members),
       taken.which,
     ) as Person
-    const placed = await anOrder(w, owner, {}, { ...(goods.get(owner) as Goods), inspector: await anInspector(w) })
+    // some are sold for two samples, so that something may go back when they end
+    const twice = { pdata: [{ product_id: (goods.get(owner) as Goods).product, product_qty: 10_000 }], md: 2 }
+    const change = taken.which % 5 === 4 ? { ...twice, sampling: 'double' as const } : {}
+    const placed = await anOrder(w, owner, change, { ...(goods.get(owner) as Goods), inspector: await anInspector(w) })
     sold.push({ order_id: placed.order_id, order_no: placed.order_no, owner })
     return 200
   }
@@ -182,7 +191,7 @@ async function decide({
 
 type OrderStep = Extract<
   Step,
-  { does: 'invoice' | 'change' | 'charge' | 'pay' | 'refund' | 'cancel' | 'earn' | 'complain' }
+  { does: 'invoice' | 'change' | 'charge' | 'pay' | 'refund' | 'cancel' | 'earn' | 'finish' | 'complain' }
 >
 
 async function withOrder(taken: OrderStep, { order_id, order_no, owner }: Sold, inspector: Person): Promise<number> {
@@ -213,6 +222,8 @@ async function withOrder(taken: OrderStep, { order_id, order_no, owner }: Sold, 
     case 'earn':
       await anEarning(w, owner, inspector, { order_id, cents: taken.cents, payable_on: chinaDay(w.clock.now()) })
       return 200
+    case 'finish':
+      return finish(order_id, taken.units)
     case 'complain':
       // these orders have no report, after which `complaint_send` would do the same
       await w.db.transaction().execute(async (db) => {
@@ -225,6 +236,25 @@ async function withOrder(taken: OrderStep, { order_id, order_no, owner }: Sold, 
       return 200
   }
 }
+
+/** Ends a confirmed order as an accepted report does, with so many units drawn. */
+const finish = (orderId: number, units: number): Promise<number> =>
+  w.db.transaction().execute(async (db) => {
+    const order = await lockOrder(db, orderId)
+    if (order?.status !== orderStatus.confirmed) return 4041
+    const ctx = {
+      db,
+      now: w.clock.now(),
+      config: w.config,
+      origin: '',
+      translate: wordsOf,
+      secrets: w.app.world.secrets,
+    }
+    const lot = { lot: 'A', n: units } as ReportLot
+    await changeOrder(db, orderId, { status: orderStatus.finalized, finalized_at: ctx.now, end_reason: 'x' })
+    await finishMoney(ctx, order, { version: 1, lots: [lot] }, root.id)
+    return 200
+  })
 
 /** The numbers of each series and year, which must be 1, 2, 3 … */
 async function expectNoGaps(): Promise<void> {
@@ -310,6 +340,8 @@ const example: Step[] = [
   { does: 'change', which: 0, md: 1 },
   { does: 'refund', which: 0, cents: 4_567 },
   { does: 'cancel', which: 3, cause: 'platform' },
+  { does: 'sell', which: 4 },
+  { does: 'finish', which: 4, units: 125 },
   { does: 'wait', hours: 1 },
 ]
 
@@ -351,6 +383,8 @@ it(`whatever happens in a month, the ledger balances, books and doctor agree to 
     'refund_sent',
   ])
     expect(rows.map((row) => row.reason)).toContain(reason)
+  const { rows: given } = await w.pool.query('SELECT FROM order_unused_days WHERE back_cents > 0')
+  expect(given.length, 'orders of which man-days were given back').toBeGreaterThan(0)
   const { rows: taxed } = await w.pool.query(
     `SELECT count(*) FILTER (WHERE tax_cents > 0)::int AS with_tax,
       count(*) FILTER (WHERE (document->'tax'->>'isReversed')::boolean AND tax_cents = 0)::int AS reversed

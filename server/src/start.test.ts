@@ -269,6 +269,37 @@ describe('starting', () => {
     await stop(child, 'SIGTERM')
   })
 
+  it('the first start of a demo answers while it is made, says so to whoever signs in, and stops when it is told to', async () => {
+    const { DATABASE_URL, ...env } = await withDatabase()
+    const child = spawn(process.execPath, [main], {
+      env: { ...inherited, NODE_ENV: 'development', PORT: '0', GOODLOT_SEED: 'demo', DATABASE_URL, ...env },
+    })
+    children.push(child)
+    const url = await new Promise<string>((early) => {
+      let output = ''
+      child.stdout.on('data', (chunk) => {
+        output += chunk
+        const found = /The pages are there: (\S+)[\s\S]*its accounts follow/.exec(output)?.[1]
+        if (found) early(found.replace('localhost', '127.0.0.1'))
+      })
+    })
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'buyer@goodlot.test', password: demoPassword }),
+    })
+    expect(await answer.json()).toMatchObject({ code: 503, fault: 'demo_under_way' })
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ reasons: ['demo'] })
+
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query("SELECT name FROM demo_parts WHERE name = 'read_notices'")
+    await client.end()
+    expect(rows).toEqual([])
+  })
+
   it('a server whose port is taken stops with one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => holder.once('listening', done))

@@ -196,21 +196,35 @@ interface Parts {
   replica: Cluster
 }
 
-/** An empty production server with all its parts. */
+/** An empty production server with all its parts; none stays behind if one does not start. */
 export async function startCompany(): Promise<Company> {
+  const started: (() => Promise<unknown>)[] = []
+  try {
+    return await startParts((stop) => void started.push(stop))
+  } catch (error) {
+    for (const stop of started.reverse()) await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+async function startParts(orStop: (stop: () => Promise<unknown>) => void): Promise<Company> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-company-'))
   chmodSync(dir, 0o755)
   const primary = await startCluster(join(dir, 'primary'), ['shared_buffers = 256MB'])
+  orStop(() => primary.stop())
   const maintenance = new pg.Client({ connectionString: primary.url() })
   await maintenance.connect()
   await maintenance.query('CREATE DATABASE goodlot')
   await maintenance.end()
   const replica = await primary.replica(join(dir, 'replica'), 'second')
+  orStop(() => replica.stop())
   const swift = hasSwift() ? await startSwift() : undefined
+  orStop(async () => swift?.stop())
   if (!swift)
     console.error(`SKIPPED: files are in a folder, and the storage does not die, for lack of ${swiftPackages}`)
   const mails = new MailServer()
   await mails.start()
+  orStop(() => mails.stop())
   const ports = [await freePort(), await freePort(), await freePort()]
   const env = {
     NODE_ENV: 'production',
@@ -229,6 +243,7 @@ export async function startCompany(): Promise<Company> {
   }
   const balancer = new LoadBalancer(ports)
   const url = await balancer.listen()
+  orStop(() => balancer.stop())
   const server = (name: string, port: number) =>
     new ProcessSlot(name, 'main.ts', 'is ready', { ...env, PORT: String(port), PUBLIC_URL: url })
   const [first = 0, second = 0, third = 0] = ports
@@ -237,7 +252,10 @@ export async function startCompany(): Promise<Company> {
     new ProcessSlot(name, 'commands/worker.ts', 'is at work', { ...env, PUBLIC_URL: url })
   const worker = workerCalled('the worker')
   const steady = [server('server 3, which nobody kills', third), workerCalled('worker 2, which nobody kills')]
-  for (const slot of [...apps, ...steady, worker]) await slot.start(1)
+  for (const slot of [...apps, ...steady, worker]) {
+    orStop(() => slot.stop())
+    await slot.start(1)
+  }
   const database = connect(env.DATABASE_URL)
   while (!ports.every((port) => balancer.isReady(port))) await sleep(20)
   return new Company({ dir, env, url, ports, apps, steady, worker, balancer, database, mails, swift, primary, replica })

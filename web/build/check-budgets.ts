@@ -4,23 +4,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@goodlot/i18n'
-import { refusalWords, screenWords, shellWords } from '../src/screen-words.ts'
 import { budgetOf, cases, mostRequests } from './budgets.ts'
 import { type Chunk, chunkListFile } from './chunk-list.ts'
-import { featuresIn, featuresOfScreens, filesOf, largestModules } from './screen-loads.ts'
-import { visitorWordsOf } from './visitor-words.ts'
+import { screenFiles } from './screen-files.ts'
+import { featuresIn, featuresOfScreens, largestModules } from './screen-loads.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const app = join(web, 'dist/app')
 const chunks: Chunk[] = JSON.parse(readFileSync(join(web, 'dist', chunkListFile), 'utf8'))
-
-/** The chunk that holds a module; the path is that of the repository. */
-function chunkWith(module: string): Chunk {
-  const found =
-    chunks.find(({ source }) => source === module.slice('web/'.length)) ?? chunks.find((c) => module in c.modules)
-  if (!found) throw new Error(`no script of the build holds ${module}`)
-  return found
-}
 
 const assets = readdirSync(join(app, 'assets'))
 const sizes = new Map<string, number>()
@@ -34,24 +25,14 @@ function sizeOf(file: string): number {
   return size
 }
 
-/** The letters of a language; the page asks for them as soon as there is text. */
-const letters: Record<string, RegExp> = {
-  'es-ES': /^inter-(basic|spanish)-[\w-]{8}\.woff2$/,
-  'pl-PL': /^inter-(basic|polish)-[\w-]{8}\.woff2$/,
-}
-const fontsOf = (locale: string) =>
-  assets.filter((name) => (letters[locale] ?? /^inter-basic-[\w-]{8}\.woff2$/).test(name))
-const catalog = (locale: string, noun: string) => `packages/i18n/catalogs/${locale}/${noun}.json`
-
-const atStart = filesOf(chunks, chunkWith('web/src/main.tsx'))
+const { atStart, scriptsOf, wordsOf, fontsOf } = screenFiles(chunks, assets)
 const routes = readFileSync(join(web, 'src/routes.tsx'), 'utf8')
 const screens = featuresOfScreens(routes)
-const frame = filesOf(chunks, chunkWith('web/src/Frame.tsx'))
 const features = featuresIn(routes)
 /** A screen, and each of its cases, with what they show at once. */
 const counted = [...screens].flatMap(([screen, { module, words, hasFrame }]) => {
-  const own = { name: screen, most: budgetOf(screen), mostRequests, shown: [{ module, words }], hasFrame }
-  const further = (cases[screen] ?? []).map(({ name, shows, goal = own.most, now }) => {
+  const own = { name: screen, most: budgetOf(screen), shown: [{ module, words }], hasFrame }
+  const further = (cases[screen] ?? []).map(({ name, shows, goal = own.most }) => {
     const parts = shows.map((part) => {
       const feature = features.get(part)
       if (!feature) throw new Error(`budgets.ts: routes.tsx has no lazy feature ${part}`)
@@ -60,27 +41,17 @@ const counted = [...screens].flatMap(([screen, { module, words, hasFrame }]) => 
     return {
       ...own,
       name: `${screen}: ${name}`,
-      most: Math.max(goal, now?.kb ?? 0),
-      mostRequests: now?.requests ?? mostRequests,
+      most: goal,
       shown: [...own.shown, ...parts],
     }
   })
   return [own, ...further]
 })
-const catalogsOf = (locale: string, words: string, hasFrame: boolean) =>
-  words === 'visitors'
-    ? [visitorWordsOf(locale)]
-    : [
-        ...[...shellWords, ...refusalWords, ...(hasFrame ? ['notices'] : [])],
-        ...screenWords[words as keyof typeof screenWords],
-      ].map((noun) => catalog(locale, noun))
 const rows = counted.map(({ name: screen, shown, hasFrame, ...limits }) => {
-  const scripts = shown.flatMap(({ module }) => [...filesOf(chunks, chunkWith(`web/${module}`))])
+  const scripts = scriptsOf({ shown, hasFrame })
   const byLanguage = locales.map((locale) => {
-    const words = shown.flatMap((part) => catalogsOf(locale, part.words, hasFrame)).map((one) => chunkWith(one).file)
-    const fonts = shown.some((part) => part.words === 'visitors') ? [] : fontsOf(locale)
-    const around = hasFrame ? frame : []
-    const files = new Set([...atStart, ...scripts, ...around, ...words, ...fonts.map((name) => `assets/${name}`)])
+    const words = wordsOf({ shown, hasFrame }, locale)
+    const files = new Set([...atStart, ...scripts, ...words, ...fontsOf({ shown, hasFrame }, locale)])
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), statSync(join(app, 'index.html')).size)
     return { locale, files, bytes, requests: files.size + 1 }
   })
@@ -91,7 +62,7 @@ const rows = counted.map(({ name: screen, shown, hasFrame, ...limits }) => {
 
 const kb = (bytes: number) => Math.ceil(bytes / 1000)
 const faults: string[] = []
-for (const { screen, most, mostRequests, bytes, requests, files } of rows) {
+for (const { screen, most, bytes, requests, files } of rows) {
   if (kb(bytes) > most)
     faults.push(
       `${screen}: ${kb(bytes)} KB, at most ${most}. Largest modules: ${largestModules(chunks, files, 8).join(', ')}`,

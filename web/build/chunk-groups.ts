@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { build as buildOnce, type InlineConfig } from 'vite'
+import { cases } from './budgets.ts'
 import { type Chunk, chunksIn } from './chunk-list.ts'
-import { planGroups } from './plan-groups.ts'
-import { featuresOfScreens } from './screen-loads.ts'
+import { type Load, planGroups } from './plan-groups.ts'
+import { chunkWith, featuresIn, featuresOfScreens } from './screen-loads.ts'
 
 const catalog = /\/i18n\/catalogs\/([\w-]+)\/([\w-]+)\.json$/
 const wordGroups: Record<string, readonly string[]> = {
-  start: ['shell', 'ui'],
-  members: ['faults', 'notices'],
+  // all that is signed in loads these
+  members: ['faults', 'notices', 'shell', 'ui'],
   orders: [
     'changes',
     'claims',
@@ -21,8 +22,10 @@ const wordGroups: Record<string, readonly string[]> = {
     'today',
     'visits',
   ],
-  records: ['factories', 'files', 'products', 'protocols', 'sheets'],
-  inspectors: ['customers', 'inspectors', 'mail-list', 'privacy', 'ratings', 'verification'],
+  // lists can be imported and have files, and nearly all name inspectors
+  lists: ['files', 'inspectors', 'sheets'],
+  records: ['factories', 'products', 'protocols'],
+  people: ['customers', 'mail-list', 'privacy', 'ratings', 'verification'],
   money: ['invoices', 'payments', 'payouts', 'receivables'],
 }
 /** Catalogs that are shown together are one file for each language: a request each would take longer than their words. */
@@ -45,13 +48,29 @@ const isPlanned = ({ file }: Chunk) => !/\/(index|start|sign-in|words|styles|rol
 
 /** Bytes that one request more is worth: with more, screens load what they do not show; with less, they ask for more than 25 files. */
 const request = 8000
-/** Dialogs load when the screen is already shown. */
-const screens = new Set(
-  [...featuresOfScreens(readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')).values()].map(
-    ({ module }) => module,
-  ),
-)
-const weigh = ({ source = '' }: Chunk) => (screens.has(source) ? 1 : 0.1)
+const frame = 'src/Frame.tsx'
+
+/** Each screen with the frame around it, and with what it shows at once in each of its cases; dialogs load when the screen is already shown. */
+function loadsOf(chunks: readonly Chunk[]): Load[] {
+  const routes = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')
+  const features = featuresIn(routes)
+  const screens = [...featuresOfScreens(routes)].flatMap(([screen, { module, hasFrame }]) => {
+    const own = [module, ...(hasFrame ? [frame] : [])]
+    const further = (cases[screen] ?? []).map(({ shows }) => [
+      ...own,
+      ...shows.flatMap((part) => features.get(part)?.module ?? []),
+    ])
+    return [own, ...further].map((modules) => ({
+      chunks: modules.map((one) => chunkWith(chunks, `web/${one}`)),
+      weight: 1,
+    }))
+  })
+  const shown = new Set(screens.flatMap((screen) => screen.chunks))
+  const dialogs = chunks.flatMap((chunk) =>
+    chunk.source === undefined || shown.has(chunk) ? [] : [{ chunks: [chunk], weight: 0.1 }],
+  )
+  return [...screens, ...dialogs]
+}
 
 /**
  * The files of the build. Left alone, a screen is a hundred files of which most are smaller than their request; in one file for all, sign-in
@@ -63,7 +82,8 @@ export async function chunkGroups(app: InlineConfig) {
   const build = { write: false, minify: false, rolldownOptions: { output: { codeSplitting: { groups: fixedGroups } } } }
   const built = await buildOnce({ ...app, configFile: false, logLevel: 'error', build })
   const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : []
-  const planned = planGroups(chunksIn(outputs, root), { isPlanned, request, weigh })
+  const chunks = chunksIn(outputs, root)
+  const planned = planGroups(chunks, loadsOf(chunks), { isPlanned, request })
   const groupOf = new Map(planned.flatMap((modules, i) => modules.map((module) => [module, i])))
   return [
     ...fixedGroups,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { preloadList, preloadListFile } from './preload-list.ts'
 
 /** One script of the build: what it loads with it, and what it is made of. */
 export interface Chunk {
@@ -34,7 +35,7 @@ export const chunksIn = (outputs: readonly Rolldown.OutputBundle[string][], root
     ]
   })
 
-/** Writes a list of all scripts of the build, from which `check-budgets.ts` sums up what a screen loads. */
+/** Writes a list of all scripts of the build, from which `check-budgets.ts` sums up what a screen loads, and what the page of each screen names. */
 export function chunkList(): Plugin {
   let root = ''
   return {
@@ -44,7 +45,12 @@ export function chunkList(): Plugin {
       root = config.root
     },
     writeBundle({ dir }, bundle) {
-      if (dir) writeFileSync(join(dirname(dir), chunkListFile), JSON.stringify(chunksIn(Object.values(bundle), root)))
+      if (!dir) return
+      const outputs = Object.values(bundle)
+      const chunks = chunksIn(outputs, root)
+      const assets = outputs.map(({ fileName }) => basename(fileName))
+      writeFileSync(join(dirname(dir), chunkListFile), JSON.stringify(chunks))
+      writeFileSync(join(dirname(dir), preloadListFile), JSON.stringify(preloadList(chunks, assets)))
     },
   }
 }

@@ -5,8 +5,8 @@ interface Part {
   modules: string[]
   /** Bytes as they are sent, roughly. */
   size: number
-  /** The entries that load it, by their number. */
-  entries: Set<number>
+  /** The loads that it is part of, by their number. */
+  loads: Set<number>
   /** The parts that it imports. */
   needs: Set<Part>
 }
@@ -14,27 +14,34 @@ interface Part {
 /** How much compression leaves of a script that is not minified yet. */
 const compressed = 0.145
 
-/** Chunks that more than one entry loads, each with these entries. `first` is loaded by every page and not part of the plan. */
-function sharedParts(chunks: readonly Chunk[], isPlanned: (chunk: Chunk) => boolean): Part[] {
+/** What is asked for at once, without what it imports, and how much it counts. */
+export interface Load {
+  chunks: readonly Chunk[]
+  weight: number
+}
+
+/** Chunks that are part of more than one load, each with these loads. What every page loads is not part of the plan. */
+function sharedParts(chunks: readonly Chunk[], loads: readonly Load[], isPlanned: (chunk: Chunk) => boolean): Part[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const parts = new Map<string, Part>()
   for (const chunk of chunks) {
     if (!isPlanned(chunk)) continue
     const modules = Object.keys(chunk.modules)
     const size = Object.values(chunk.modules).reduce((sum, bytes) => sum + bytes, 0) * compressed
-    parts.set(chunk.file, { modules, size, entries: new Set(), needs: new Set() })
+    parts.set(chunk.file, { modules, size, loads: new Set(), needs: new Set() })
   }
-  const reach = (chunk: Chunk, entry: number, seen: Set<string>): void => {
+  const reach = (chunk: Chunk, load: number, seen: Set<string>): void => {
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
-    parts.get(chunk.file)?.entries.add(entry)
+    parts.get(chunk.file)?.loads.add(load)
     for (const file of chunk.imports) {
       const imported = byFile.get(file)
-      if (imported) reach(imported, entry, seen)
+      if (imported) reach(imported, load, seen)
     }
   }
-  chunks.forEach((chunk, i) => {
-    if (chunk.source !== undefined) reach(chunk, i, new Set())
+  loads.forEach((load, i) => {
+    const seen = new Set<string>()
+    for (const chunk of load.chunks) reach(chunk, i, seen)
   })
   for (const [file, part] of parts) {
     for (const imported of byFile.get(file)?.imports ?? []) {
@@ -42,7 +49,7 @@ function sharedParts(chunks: readonly Chunk[], isPlanned: (chunk: Chunk) => bool
       if (needed) part.needs.add(needed)
     }
   }
-  const shared = new Set([...parts.values()].filter(({ entries }) => entries.size > 1))
+  const shared = new Set([...parts.values()].filter((part) => part.loads.size > 1))
   for (const part of shared) for (const needed of part.needs) if (!shared.has(needed)) part.needs.delete(needed)
   return [...shared]
 }
@@ -61,23 +68,23 @@ const isCircular = (a: Part, b: Part): boolean =>
     [b, a],
   ].some(([from, to]) => from && to && [...from.needs].some((part) => part !== to && withNeeds(part).has(to)))
 
-type Weigh = (entry: number) => number
+type Weigh = (load: number) => number
 
 /** What the requests are worth that a merge saves, less the two parts themselves where they are loaded for nothing. */
 function firstGain(a: Part, b: Part, request: number, weigh: Weigh): number {
   let gain = 0
-  for (const entry of a.entries) gain += weigh(entry) * (b.entries.has(entry) ? request : -b.size)
-  for (const entry of b.entries) if (!a.entries.has(entry)) gain -= weigh(entry) * a.size
+  for (const load of a.loads) gain += weigh(load) * (b.loads.has(load) ? request : -b.size)
+  for (const load of b.loads) if (!a.loads.has(load)) gain -= weigh(load) * a.size
   return gain
 }
 
-/** What a merge costs by what comes with the parts: an entry that did with one of them gets what the other one needs. */
+/** What a merge costs by what comes with the parts: a load with one of them gets what the other one needs. */
 function costOfNeeds(a: Part, b: Part, request: number, weigh: Weigh): number {
-  const entries = a.entries.union(b.entries)
+  const loads = a.loads.union(b.loads)
   let cost = 0
   for (const part of withNeeds(a).union(withNeeds(b))) {
     if (part === a || part === b) continue
-    for (const entry of entries) if (!part.entries.has(entry)) cost += weigh(entry) * (part.size + request)
+    for (const load of loads) if (!part.loads.has(load)) cost += weigh(load) * (part.size + request)
   }
   return cost
 }
@@ -101,12 +108,12 @@ function merge(parts: readonly Part[], a: Part, b: Part): Part[] {
   const both: Part = {
     modules: [...a.modules, ...b.modules],
     size: a.size + b.size,
-    entries: a.entries.union(b.entries),
+    loads: a.loads.union(b.loads),
     needs: a.needs.union(b.needs),
   }
   both.needs.delete(a)
   both.needs.delete(b)
-  for (const needed of withNeeds(both)) for (const entry of both.entries) needed.entries.add(entry)
+  for (const needed of withNeeds(both)) for (const load of both.loads) needed.loads.add(load)
   const rest = parts.filter((part) => part !== a && part !== b)
   for (const part of rest) {
     if (!part.needs.has(a) && !part.needs.has(b)) continue
@@ -141,13 +148,15 @@ interface Options {
   isPlanned(chunk: Chunk): boolean
   /** Bytes that a further request is worth. */
   request: number
-  /** How much an entry counts. */
-  weigh(chunk: Chunk): number
 }
 
 /** The modules of each file of the build, in the order in which files need each other. */
-export function planGroups(chunks: readonly Chunk[], { isPlanned, request, weigh }: Options): string[][] {
-  const weights = chunks.map(weigh)
-  const parts = mergeAll(sharedParts(chunks, isPlanned), request, (entry) => weights[entry] ?? 0)
+export function planGroups(
+  chunks: readonly Chunk[],
+  loads: readonly Load[],
+  { isPlanned, request }: Options,
+): string[][] {
+  const weigh = (load: number) => loads[load]?.weight ?? 0
+  const parts = mergeAll(sharedParts(chunks, loads, isPlanned), request, weigh)
   return inOrder(parts).map(({ modules }) => modules)
 }

@@ -1,6 +1,6 @@
 import type { Chunk } from './chunk-list.ts'
 
-interface Feature {
+export interface Feature {
   words: string
   module: string
 }
@@ -35,6 +35,14 @@ export function featuresOfScreens(routes: string): Map<string, ScreenFeature> {
       }),
     ),
   )
+}
+
+/** The chunk that holds a module; the path is that of the repository. */
+export function chunkWith(chunks: readonly Chunk[], module: string): Chunk {
+  const found =
+    chunks.find(({ source }) => source === module.slice('web/'.length)) ?? chunks.find((c) => module in c.modules)
+  if (!found) throw new Error(`no script of the build holds ${module}`)
+  return found
 }
 
 /** The files that come with a module: its own script, all that it imports, and their styles. */

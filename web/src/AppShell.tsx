@@ -1,6 +1,7 @@
 import { type AppNoun, type Key, productName } from '@goodlot/i18n'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flags } from './api/flags.ts'
+import { useDemoUnderWay } from './api/use-demo-under-way.ts'
 import { FrameHeader, FrameRail } from './lazy-frame.tsx'
 import { routeNames, routes } from './routes.tsx'
 import { visitorWords } from './screen-words.ts'
@@ -19,6 +20,8 @@ interface Props {
   children: ReactNode
 }
 
+const promotionOf = (promotion: string | undefined) => (promotion ? { promotion } : {})
+
 const appPaths = new Set(routes.map((r) => r.path))
 
 /** Top bar, menu and footer around a screen: those of the public site for visitors, a side rail for signed-in people. */
@@ -29,6 +32,7 @@ export function AppShell({ title, hideMenu, forVisitors = false, wide, switcher,
   const { pathname, search: query } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [switching, setSwitching] = useState(false)
+  const isDemoUnderWay = useDemoUnderWay()
 
   useEffect(() => installMenus(document), [])
   useEffect(() => installBackToTop(document), [])
@@ -78,8 +82,8 @@ export function AppShell({ title, hideMenu, forVisitors = false, wide, switcher,
       path: pathname,
       available: routeNames,
       slots: {
-        development: flags.development,
-        ...(flags.promotion[locale] ? { promotion: flags.promotion[locale] } : {}),
+        development: flags.development && !isDemoUnderWay,
+        ...promotionOf(isDemoUnderWay ? t('shell.demo_under_way') : flags.promotion[locale]),
         ...(flags.filing ? { filing: flags.filing } : {}),
         social: flags.social,
         ...(flags.legal[locale] ? { legal: { text: flags.legal[locale] } } : {}),
@@ -92,7 +96,7 @@ export function AppShell({ title, hideMenu, forVisitors = false, wide, switcher,
       onLanguage: (next) => void speak(next),
       onSwitchAccount: () => setSwitching(true),
     }),
-    [t, locale, me, pathname, query, onNavigate, speak],
+    [t, locale, me, pathname, query, onNavigate, speak, isDemoUnderWay],
   )
   const mainWidth = wide === 'window' ? '' : wide ? ' app-main-reading' : ' app-main-narrow'
   // nothing moves once the server has said who is signed in: until then the rail stands empty

@@ -22,6 +22,14 @@ import { loadWords, WordsProvider } from './ui/words/words.tsx'
 /** Milliseconds to wait before the loading screen is removed, so that the first screen is drawn by then. */
 const loadingScreenDelay = 50
 
+/** Of the alert by whose address this page was opened; it leaves the address before a screen reads that. */
+const alertToken = new URLSearchParams(location.search).get('alert')
+if (alertToken !== null) {
+  const address = new URL(location.href)
+  address.searchParams.delete('alert')
+  history.replaceState(history.state, '', address)
+}
+
 // the screen is loaded together with the words, and not only when these allow the first drawing
 setCurrent(startLocale())
 const frame = preloadScreen(location.pathname + location.search)
@@ -38,14 +46,19 @@ export const app = createRoot(root)
  * stands in one file with it, and would wait for the words, some of which wait for those scripts.
  */
 async function draw(): Promise<void> {
+  const router = new Router()
   const [first] = await Promise.all([loadWords(startLocale(), words), frame])
   app.render(
     <StrictMode>
       <WordsProvider first={first}>
-        <App client={createClient()} router={new Router()} />
+        <App client={createClient()} router={router} />
       </WordsProvider>
     </StrictMode>,
   )
   setTimeout(() => document.getElementById('loading')?.remove(), loadingScreenDelay)
+  const isAsked = globalThis.Notification?.permission === 'granted'
+  if (!isAsked && alertToken === null && localStorage.getItem('alerts_opened') === null) return
+  const { startAlerts } = await import('./features/alerts/start.ts')
+  await startAlerts(alertToken, isAsked, { navigate: (to) => router.navigate(to) })
 }
 export const drawn = draw()

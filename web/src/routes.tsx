@@ -55,7 +55,12 @@ const claims = lazyFeature('claims', () => import('./features/claims/ClaimScreen
 const receivables = lazyFeature('receivables', () => import('./features/receivables/ReceivableScreen.tsx'))
 const products = lazyFeature('products', () => import('./features/products/ProductScreen.tsx'))
 const factories = lazyFeature('factories', () => import('./features/factories/FactoryScreen.tsx'))
-const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/FactoryVisit.tsx'))
+const factoryFile = lazyFeature('factory-file', () => import('./features/factory-file/FactoryFileScreen.tsx'))
+const supplierRequests = lazyFeature(
+  'supplier-requests',
+  () => import('./features/supplier-requests/SupplierRequest.tsx'),
+)
+const factoryVisits = lazyFeature('factory-visits', () => import('./features/factory-visits/index.ts'))
 const customers = lazyFeature('customers', () => import('./features/customers/Customers.tsx'))
 const invitations = lazyFeature('invitations', () => import('./features/invitations/Invitations.tsx'))
 const referrals = lazyFeature('referrals', () => import('./features/referrals/Referrals.tsx'))
@@ -64,7 +69,7 @@ const protocols = lazyFeature('protocols', () => import('./features/protocols/Pr
 const mails = lazyFeature('mails', () => import('./features/mails/MailScreen.tsx'))
 const messages = lazyFeature('messages', () => import('./features/messages/MessageDesk.tsx'))
 const settings = lazyFeature('settings', () => import('./features/settings/SettingsScreen.tsx'))
-const firstSteps = lazyFeature('setup', () => import('./features/setup/FirstSteps.tsx'))
+const firstSteps = lazyFeature('first-steps', () => import('./features/setup/FirstSteps.tsx'))
 const setup = lazyFeature('setup', () => import('./features/setup/SetupScreen.tsx'))
 const audit = lazyFeature('audit', () => import('./features/audit/AuditScreen.tsx'))
 const capacity = lazyFeature('capacity', () => import('./features/capacity/CapacityScreen.tsx'))
@@ -73,7 +78,7 @@ const holidays = lazyFeature('holidays', () => import('./features/holidays/Holid
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/LabTestScreen.tsx'))
 const reports = lazyFeature('reports', () => import('./features/reports/ReportScreen.tsx'))
 const verifying = lazyFeature('reports', () => import('./features/reports/VerifyScreen.tsx'))
-const boards = lazyFeature('insights', () => import('./features/insights/Board.tsx'))
+const boards = lazyFeature('board', () => import('./features/insights/Board.tsx'))
 const insights = lazyFeature('insights', () => import('./features/insights/InsightScreen.tsx'))
 const notices = lazyFeature('notices', () => import('./features/notices/NoticeScreen.tsx'))
 const team = lazyFeature('team', () => import('./features/team/TeamScreen.tsx'))
@@ -211,6 +216,12 @@ const screens: Record<AppRoute, Screen> = {
     action: 'list_factories',
     title: 'factories.title',
   },
+  factory_file: {
+    component: factoryFile((feature) => feature.FactoryFileScreen),
+    pageParams: ['bid'],
+    action: 'see_factory_file',
+    title: 'factory-file.title',
+  },
   customer: {
     component: customers((feature) => feature.customersWith(InspectorDialog)),
     below: true,
@@ -338,6 +349,24 @@ const screens: Record<AppRoute, Screen> = {
     below: true,
     action: 'use_factory_link',
     title: 'factory-page.title',
+  },
+  supplier_request: {
+    component: supplierRequests((feature) => feature.SupplierRequest),
+    public: true,
+    hideMenu: true,
+    wide: true,
+    below: true,
+    action: 'use_factory_link',
+    title: 'supplier-page.title',
+  },
+  factory_actions: {
+    component: factoryVisits((feature) => feature.FactoryActions),
+    public: true,
+    hideMenu: true,
+    wide: true,
+    below: true,
+    action: 'use_factory_link',
+    title: 'factory-actions.title',
   },
   verify: {
     component: verifying((feature) => feature.VerifyScreen),

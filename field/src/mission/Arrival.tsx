@@ -5,6 +5,7 @@ import { go, screenName } from '../router.tsx'
 import { longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 import { battery } from './battery.ts'
+import { newDraw } from './carton-draw.ts'
 import { closingOf } from './closing.ts'
 import { attempt, buzz, useMission } from './context.tsx'
 import { daysOf } from './days-of.ts'
@@ -19,7 +20,7 @@ const arrivalClass = 'arrival'
 /** Before the work: place, contact and goods, and the check-in, which needs no network. */
 export function Arrival() {
   const { t, locale } = useLocale()
-  const { work, opened, brief } = useMission()
+  const { work, opened, brief, state } = useMission()
   const closing = closingOf(opened)
   const [busy, setBusy] = useState(false)
   // an inspector who has opened another screen of the mission stays there
@@ -37,7 +38,11 @@ export function Arrival() {
     try {
       const place = await currentPosition()
       const said = { battery: await battery(), ...(reason === undefined ? {} : { reason }) }
-      await work.write('check_in', said, { place, onShown: openArrival })
+      // the draw follows in the same write: nobody sees the list before the seed is in the chain
+      await work.writeAll([{ kind: 'check_in', data: said }, ...newDraw(opened, state)], {
+        place,
+        onShown: openArrival,
+      })
       buzz()
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import type { DefectRecord } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
 import { defectItems } from './defect-options.ts'
+import { EarlierPhotos } from './EarlierPhotos.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -10,8 +11,11 @@ import { Thumbnails } from './Thumbnails.tsx'
 export function DefectList({ defects }: { defects: readonly DefectRecord[] }) {
   const t = useT()
   const text = useProtocolText()
-  const { brief } = useMission()
+  const { brief, opened } = useMission()
   const options = defectItems(brief).flatMap((item) => item.options)
+  // goods that are inspected again: the same defect of the first inspection, to compare
+  const earlierOf = (kind: string, name: string) =>
+    opened.earlier?.defects.find((one) => one.class === kind && one.name === name)?.photos ?? []
   return (
     <ul className="stack">
       {defects.map(({ entry, photos }) => {
@@ -29,6 +33,7 @@ export function DefectList({ defects }: { defects: readonly DefectRecord[] }) {
               {data.remark !== '' && <small>{data.remark}</small>}
             </p>
             {photos.length > 0 && <Thumbnails photos={photos} />}
+            <EarlierPhotos photos={earlierOf(data.class, option?.name ?? data.name)} />
             <div className="pair">
               <PhotoButton
                 subject={async () => ({ lot: data.lot, unit: data.unit, defect: entry.key })}

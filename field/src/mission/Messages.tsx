@@ -84,12 +84,26 @@ function Lines({ lines }: { lines: readonly ThreadLine[] }) {
                 )}
               </a>
             ))}
+            {line.is_mine && line.hold !== 'held' && line.hold !== 'refused' && <ReadMark readBy={line.read_by} />}
             {line.hold === 'held' && <p className="field-note">{t('visit.messages_held')}</p>}
             {line.hold === 'refused' && <p className="field-note">{t('visit.messages_refused')}</p>}
           </li>
         ),
       )}
     </ol>
+  )
+}
+
+/** Which sides have read a line of one's own: an inspector knows no names. */
+function ReadMark({ readBy }: { readBy: ThreadLine['read_by'] }) {
+  const t = useT()
+  const sides = [...new Set(readBy.map(({ side }) => side))]
+  return (
+    <small className="message-read">
+      {sides.length > 0
+        ? t('visit.messages_read', { names: sides.map((side) => t(`visit.messages_${side}`)).join(', ') })
+        : t('visit.messages_read_by_nobody')}
+    </small>
   )
 }
 

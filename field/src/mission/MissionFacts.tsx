@@ -3,6 +3,7 @@ import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 import { EarlierFindings } from './EarlierFindings.tsx'
+import { FactorySaid } from './FactorySaid.tsx'
 import { CheckInLocation, FarAway } from './FarAway.tsx'
 import { attachmentName, pictureName } from './fetch-mission.ts'
 import { mapAddress } from './map-address.ts'
@@ -40,6 +41,7 @@ export function MissionFacts() {
           )}
         </section>
       )}
+      <FactorySaid />
       <EarlierFindings />
       {brief.goods.length > 0 && (
         <section className="card">

@@ -18,6 +18,7 @@ import { followPosition } from './phone-position.ts'
 import { Questions } from './Questions.tsx'
 import { Units } from './Units.tsx'
 import { useOpenMission } from './use-open-mission.ts'
+import { useUnread } from './use-unread.ts'
 import { VisitNotes } from './VisitNotes.tsx'
 import { VisitTop } from './VisitTop.tsx'
 
@@ -65,11 +66,12 @@ function stepOf(shown: string, further: readonly string[], { units, plan }: Miss
 }
 
 function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
-  const { state, brief } = useMission()
+  const { state, brief, work } = useMission()
   const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
   const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
   const hasArrived = state.checkedIn !== null || state.aborted !== null
   const shown = !hasArrived && tab !== 'more' ? 'arrival' : (tab ?? (brief.plan.length > 0 ? 'units' : 'checks'))
+  const unread = useUnread(work.order_id, shown === 'more' && further[0] === 'messages')
   return (
     <LotContext value={lot}>
       <div className="visit">
@@ -83,15 +85,15 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
           {shown === 'units' && <Units further={further} />}
           {shown === 'checks' && <Checks further={further} />}
           {shown === 'photos' && <Photos further={further} />}
-          {shown === 'more' && <More further={further} />}
+          {shown === 'more' && <More further={further} unread={unread} />}
         </main>
-        <Tabs id={id} shown={shown} />
+        <Tabs id={id} shown={shown} unread={unread} />
       </div>
     </LotContext>
   )
 }
 
-const Tabs = memo(({ id, shown }: { id: string; shown: string }) => {
+const Tabs = memo(({ id, shown, unread }: { id: string; shown: string; unread: number }) => {
   const t = useT()
   return (
     <nav className="tabs" aria-label={t('visit.parts')}>
@@ -99,6 +101,12 @@ const Tabs = memo(({ id, shown }: { id: string; shown: string }) => {
         <Link key={one} to={`mission/${id}/${one}`} current={one === shown}>
           <Icon name={icons[one]} />
           <span>{t(`visit.tab_${one}`)}</span>
+          {one === 'more' && unread > 0 && (
+            <span className="tab-count">
+              <span aria-hidden="true">{unread}</span>
+              <span className="hidden">{t('visit.messages_unread', { count: unread })}</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

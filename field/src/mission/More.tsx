@@ -35,14 +35,14 @@ type Name = keyof typeof screens
 const isName = (name: string | undefined): name is Name => name !== undefined && Object.hasOwn(screens, name)
 
 /** Everything besides units, checks and photos. */
-export function More({ further }: { further: string[] }) {
+export function More({ further, unread }: { further: string[]; unread: number }) {
   const [name] = further
-  if (!isName(name)) return <Menu />
+  if (!isName(name)) return <Menu unread={unread} />
   const Found = screens[name]
   return <Found />
 }
 
-function Menu() {
+function Menu({ unread }: { unread: number }) {
   const t = useT()
   const { brief, work } = useMission()
   const hasGoods = brief.goods.length > 0
@@ -64,7 +64,7 @@ function Menu() {
       <nav className="stack" aria-label={t('visit.tab_more')}>
         {names.map((name) => (
           <Link key={name} to={`mission/${work.order_id}/more/${name}`} className="jump card-jump">
-            {t(`visit.${name}`)}
+            {name === 'messages' && unread > 0 ? t('visit.messages_unread', { count: unread }) : t(`visit.${name}`)}
             <Icon name="next" />
           </Link>
         ))}

@@ -7,15 +7,26 @@ import type { MissionWork } from './work.ts'
 /** The name under which a file is stored: unlike its address, it does not expire. */
 export const attachmentName = (id: number): string => `attachment:${id}`
 export const pictureName = (product: number): string => `product:${product}`
+export const earlierName = (sha256: string): string => `earlier:${sha256}`
 
 interface MissionFile {
   name: string
   url: string
 }
 
-export const filesOf = ({ attachments, pictures }: OpenedMission): MissionFile[] => [
+export const filesOf = ({ attachments, pictures, earlier }: OpenedMission): MissionFile[] => [
   ...attachments.map(({ attachment_id, url }) => ({ name: attachmentName(attachment_id), url })),
   ...pictures.map(({ product, url }) => ({ name: pictureName(product), url })),
+  ...earlierPictures(earlier).map(({ sha256, url }) => ({ name: earlierName(sha256), url })),
+]
+
+/** The pictures of what was found at the first inspection, each once. */
+const earlierPictures = (earlier: OpenedMission['earlier']) => [
+  ...new Map(
+    [...(earlier?.defects ?? []), ...(earlier?.checks ?? [])].flatMap(({ photos = [] }) =>
+      photos.map((photo) => [photo.sha256, photo] as const),
+    ),
+  ).values(),
 ]
 
 /** Fetches the mission with all its entries: a long visit has more of them than fit into one answer. */

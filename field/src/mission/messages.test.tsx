@@ -20,6 +20,7 @@ const line: ThreadLine = {
   hold: '',
   hold_reasons: [],
   files: [],
+  read_by: [],
   recipient: '',
   mail_status: '',
 }
@@ -50,4 +51,30 @@ it('what is typed without a network stays on the phone', async () => {
   await user.click(screen.getByRole('button', { name: t('visit.messages_send') }))
   await screen.findByRole('alert')
   expect(screen.getByLabelText<HTMLTextAreaElement>(t('visit.messages_write')).value).toBe('I am there at 8:30.')
+})
+
+it('unread messages are counted during the visit, and a line of one’s own says which sides have read it', async () => {
+  const unread = { total: 1, orders: [{ order_id: 1, order_no: 'GL1', unread: 3 }] }
+  const readBy = [
+    { side: 'customer' as const, name: '' },
+    { side: 'customer' as const, name: '' },
+    { side: 'office' as const, name: '' },
+  ]
+  const { t, user, wire } = await openVisit('/more', anOpened(), {
+    thread_unread: unread,
+    visit_thread: { ...thread, lines: [line, { ...line, key: 'message 8', no: 8, is_mine: 1, read_by: readBy }] },
+    visit_read: { unread: 0 },
+  })
+  const words = t('visit.messages_unread', { count: 3 })
+  const link = await screen.findByRole('link', { name: words })
+  // the tab says so on every screen of the visit
+  expect(screen.getByRole('link', { name: new RegExp(`${t('visit.tab_more')}.*${words}`) })).toBeTruthy()
+  wire.answer({ thread_unread: { total: 0, orders: [] } })
+  await user.click(link)
+  await screen.findByText(
+    t('visit.messages_read', { names: `${t('visit.messages_customer')}, ${t('visit.messages_office')}` }),
+  )
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  await user.click(screen.getByRole('link', { name: t('visit.tab_more') }))
+  await screen.findByRole('link', { name: t('visit.messages') })
 })

@@ -26,7 +26,31 @@ it('goods that are inspected again show what was found before', async () => {
   const { t } = await open('', anOpened({ earlier }), {}, 'zh-CN')
   await screen.findByText('凹痕')
   screen.getByText(t('visit.earlier_result', { order: 'GL261101-7', result: t('visit.result_fail') }))
-  screen.getByText(`${t('visit.class_major')} · × 3`)
+  screen.getByText(`${t('visit.class_major')} · × 3 · ${t('visit.earlier_today', { count: 0 })}`)
+})
+
+it('shows what the factory answered, as the phone has it', async () => {
+  const factory_said = {
+    ...{ kind: 'later' as const, at: '2026-11-17 10:05:00', person: 'Wu Min', remark: 'Hall 3' },
+    products: [{ name: 'Kettle', finished: 100, packed: 70 }],
+    correction: [],
+  }
+  const { t } = await open('', anOpened({ factory_said }), {}, 'zh-CN')
+  await screen.findByText(t('visit.said'))
+  screen.getByText(t('missions.said_later'))
+  screen.getByText(t('visit.said_percent', { finished: 100, packed: 70 }))
+  screen.getByText('Hall 3')
+  screen.getByText('Wu Min · 2026-11-17 10:05')
+})
+
+it('says what a factory calls its right address, while the buyer has not decided', async () => {
+  const factory_said = {
+    ...{ kind: 'wrong' as const, at: '2026-11-17 10:05:00', person: 'Wu Min', remark: '', products: [] },
+    correction: ['9 Lamp Road', '+86 1'],
+  }
+  const { t } = await open('', anOpened({ factory_said }))
+  await screen.findByText(t('visit.said_right'))
+  screen.getByText('9 Lamp Road')
 })
 
 it('a city that the address names already is not named again, on the screen and in the map', async () => {

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { unsavedDrafts } from '../drafts.ts'
 import { useInspector } from '../me.tsx'
 import { usePhone } from '../offline/phone.tsx'
+import { Link } from '../router.tsx'
 import { AppearanceSelect } from '../ui/AppearanceSelect.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { useT } from '../words/words.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
@@ -19,6 +21,10 @@ export function Account() {
       <h1>{t('field.account')}</h1>
       <p className="lead">{me.user_account}</p>
       <div className="stack">
+        <Link to="alerts" className="jump card-jump">
+          <span>{t('field.alerts')}</span>
+          <Icon name="next" />
+        </Link>
         <LanguageSelect />
         <AppearanceSelect />
         <CalendarFeed />

@@ -1,3 +1,4 @@
+import type { Calls, OutputOf } from '@goodlot/contract'
 import { money } from '@goodlot/i18n/money'
 import { useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
@@ -9,15 +10,53 @@ import { useLocale } from '../words/words.tsx'
 
 const pageSize = 20
 
+/** This month, what waits and why, and what comes; sums of nothing are left out below the first two. */
+function Sums({ sums }: { sums: OutputOf<Calls['earning_summary']> }) {
+  const { t, locale } = useLocale()
+  const rows = [
+    { word: 'month', amount: sums.earned, isKept: true },
+    { word: 'paid', amount: sums.paid, isKept: true },
+    { word: 'coming', amount: sums.coming },
+    { word: 'waiting', amount: sums.waiting },
+    { word: 'payable', amount: sums.payable },
+    { word: 'held', amount: sums.held },
+    { word: 'owed', amount: sums.owed },
+  ] as const
+  return (
+    <dl className="card sums">
+      {rows
+        .filter((row) => 'isKept' in row || row.amount !== 0)
+        .map(({ word, amount }) => (
+          <div key={word}>
+            <dt>
+              {t(`field.sum_${word}`)}
+              {word === 'waiting' && sums.next_on !== '' && (
+                <small>{t('field.sum_waiting_next', { day: longDay(locale, sums.next_on) })}</small>
+              )}
+            </dt>
+            <dd>
+              <strong>
+                {word === 'owed' && '−'}
+                {money(locale, amount)}
+              </strong>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
 /** What was earned, newest first. */
 export function Earnings() {
   const { t, locale } = useLocale()
   const [pages, setPages] = useState(1)
   // loads all rows up to here in one call, so that rows added in the meantime do not shift the pages
+  const summary = useLoad('earning_summary', {})
   const payouts = useLoad('payout_list', { page: 1, limit: Math.min(200, pages * pageSize) })
   return (
     <>
       <h1>{t('field.earnings')}</h1>
+      <Loading loaded={summary}>{(sums) => <Sums sums={sums} />}</Loading>
       <Link to="statement" className="jump card-jump">
         <span>{t('field.statement')}</span>
         <Icon name="next" />
@@ -37,10 +76,12 @@ export function Earnings() {
                       {row.order_no} · {row.ins_date.map((day) => longDay(locale, day)).join(', ')}
                     </small>
                     <small>
-                      {t('field.payout_sum', {
-                        earned: money(locale, row.earned),
-                        commission: money(locale, row.commission),
-                      })}
+                      {row.kind === 'recovery'
+                        ? t('field.payout_deduction', { why: row.note })
+                        : t('field.payout_sum', {
+                            earned: money(locale, row.earned),
+                            commission: money(locale, row.commission),
+                          })}
                     </small>
                     {row.payout_status === 'waiting' && row.payable_date !== '' && (
                       <small>{t('field.payout_from', { day: longDay(locale, row.payable_date) })}</small>

@@ -38,6 +38,7 @@ export function MissionCard({ row, unread, reload }: Props) {
         <strong className="mission-sum">{money(locale, row.amount)}</strong>
       </header>
       {isOffer && <TimeLeft at={row.expires_at} />}
+      {row.pay && <Pay row={row} pay={row.pay} />}
       <p>
         <strong>{row.goods || row.service_type_str}</strong>
         {row.quantity > 0 && <small>{t('missions.pieces', { count: row.quantity })}</small>}
@@ -58,6 +59,9 @@ export function MissionCard({ row, unread, reload }: Props) {
         )}
         {row.tplname && <small>{t('missions.protocol', { name: row.tplname })}</small>}
       </p>
+      {row.factory_said && row.state !== 'submitted' && row.state !== 'done' && (
+        <p className="mission-said">{t('missions.said', { answer: t(`missions.said_${row.factory_said}`) })}</p>
+      )}
       {row.remark && <p className="mission-remark">{row.remark}</p>}
       <small>{row.order_no}</small>
       {isOffer ? (
@@ -69,6 +73,40 @@ export function MissionCard({ row, unread, reload }: Props) {
         </>
       )}
     </article>
+  )
+}
+
+/** For what the sum is paid, and how it comes about. Missions that an earlier version of the app stored do not say it. */
+function Pay({ row, pay }: { row: MissionRow; pay: NonNullable<MissionRow['pay']> }) {
+  const { t, locale } = useLocale()
+  const hours = new Intl.NumberFormat(locale).format(pay.hours)
+  return (
+    <details className="mission-pay">
+      <summary>
+        {pay.hours > 0 && <span>{t('missions.pay_for_hours', { hours })}</span>} <u>{t('missions.pay_why')}</u>
+      </summary>
+      <dl>
+        {pay.dates.map(({ day, kind, earned }) => (
+          <div key={day}>
+            <dt>{t(kind ? `missions.pay_date_${kind}` : 'missions.pay_date', { day: longDay(locale, day) })}</dt>
+            <dd>{money(locale, earned)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('missions.pay_commission')}</dt>
+          <dd>−{money(locale, pay.commission)}</dd>
+        </div>
+        <div>
+          <dt>
+            <strong>{t('missions.pay_total')}</strong>
+          </dt>
+          <dd>
+            <strong>{money(locale, row.amount)}</strong>
+          </dd>
+        </div>
+      </dl>
+      <small>{t('missions.pay_travel')}</small>
+    </details>
   )
 }
 

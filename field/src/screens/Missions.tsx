@@ -1,6 +1,7 @@
 import type { Calls, MissionRow, OutputOf } from '@goodlot/contract'
 import { centsOf, chinaDay } from '@goodlot/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../api/send.ts'
 import { useLoad } from '../api/use-load.ts'
 import { useInspector } from '../me.tsx'
 import { daysOf } from '../mission/days-of.ts'
@@ -36,6 +37,7 @@ export function Missions() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [isSignedIn, reload])
+  useSeenOffers(data?.data)
   const stored = useStoredList(data)
   const list = data ?? (failure || !isSignedIn ? stored : undefined)
   if (!list) return failure ? <FailureNote failure={failure} onRetry={() => void reload()} /> : <Skeleton />
@@ -67,6 +69,33 @@ export function Missions() {
       {isSignedIn && <DoneMissions />}
     </>
   )
+}
+
+/** An offer that is shown here was seen: its notice is read, so that nobody is alerted about it once more. */
+function useSeenOffers(rows: readonly MissionRow[] | undefined): void {
+  const { notices } = useInspector()
+  const { data: known, setData } = notices
+  const told = useRef(new Set<number>())
+  useEffect(() => {
+    if (!rows || !known || document.visibilityState !== 'visible') return
+    const offered = new Set(rows.filter(({ state }) => state === 'offered').map(({ order_no }) => order_no))
+    const seen = known.data.filter(
+      ({ kind, order_no, is_read, notice_id }) =>
+        kind === 'mission_offered' && offered.has(order_no) && !is_read && !told.current.has(notice_id),
+    )
+    if (seen.length === 0) return
+    for (const { notice_id } of seen) told.current.add(notice_id)
+    const isSeen = ({ notice_id }: { notice_id: number }) => seen.some((one) => one.notice_id === notice_id)
+    Promise.all(seen.map(({ notice_id }) => ask('notice_read', { notice_id }))).then(
+      () =>
+        setData({
+          ...known,
+          data: known.data.map((one) => (isSeen(one) ? { ...one, is_read: true } : one)),
+          unread: Math.max(0, known.unread - seen.length),
+        }),
+      () => undefined,
+    )
+  }, [rows, known, setData])
 }
 
 type MissionList = Pick<OutputOf<Calls['mission_list']>, 'data' | 'offers'>

@@ -1,7 +1,9 @@
-import type { InspectorProfile } from '@goodlot/contract'
-import { dollarsOf } from '@goodlot/rules'
+import type { Calls, InspectorProfile, OutputOf } from '@goodlot/contract'
+import { money } from '@goodlot/i18n/money'
+import { centsOf, dollarsOf, payoutOfDay } from '@goodlot/rules'
 import { useState } from 'react'
 import { ask } from '../api/send.ts'
+import { useLoad } from '../api/use-load.ts'
 import { type Saving, useSave } from '../api/use-save.ts'
 import { useDraft } from '../drafts.ts'
 import { useInspector } from '../me.tsx'
@@ -9,7 +11,7 @@ import { TextField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { EmptyNote } from '../ui/states.tsx'
-import { useT } from '../words/words.tsx'
+import { useLocale, useT } from '../words/words.tsx'
 import { type Choice, CityPicker } from './CityPicker.tsx'
 
 /** A city as it is edited: prices are texts until they are sent. */
@@ -40,6 +42,8 @@ export function Prices() {
   const saving = useSave()
   const draft = useDraft('prices', editable(profile))
   const cities = draft.value
+  // the prices are typed all the same if nobody answers what is usual
+  const usual = useLoad('ins_price_usual', { city_ids: cities.map((city) => city.city_id) }).data
   const [adding, setAdding] = useState(false)
   const change = (next: CityPrices[]) => {
     saving.reset()
@@ -83,11 +87,13 @@ export function Prices() {
           key={city.city_id}
           city={city}
           saving={saving}
+          usual={usual}
           index={i}
           onChange={(next) => change(cities.map((one, j) => (j === i ? next : one)))}
           onRemove={() => change(cities.filter((_, j) => j !== i))}
         />
       ))}
+      {usual && cities.length > 0 && <Commission usual={usual} />}
       {adding ? (
         <CityPicker taken={cities.map((city) => city.city_id)} onChoose={add} onClose={() => setAdding(false)} />
       ) : (
@@ -105,11 +111,48 @@ interface CardProps {
   city: CityPrices
   index: number
   saving: Saving
+  usual: Usual | undefined
   onChange(city: CityPrices): void
   onRemove(): void
 }
 
-function CityCard({ city, index, saving, onChange, onRemove }: CardProps) {
+type Usual = OutputOf<Calls['ins_price_usual']>
+
+/** A price that was typed, in cents; null while it is none. */
+function typedPrice(text: string) {
+  const price = Number(withPoint(text))
+  return withPoint(text) !== '' && price > 0 && price < 100_000 ? centsOf(price) : null
+}
+
+/** What the customer pays, what is left of it, and what others in this city were booked at. */
+function Outcome({ city, usual }: { city: CityPrices; usual: Usual }) {
+  const { t, locale } = useLocale()
+  const price = typedPrice(city.city_normal_price)
+  const found = usual.cities.find(({ city_id }) => city_id === city.city_id)
+  const parts = [
+    price !== null &&
+      t('field.price_pays', {
+        price: money(locale, price),
+        payout: money(locale, payoutOfDay(price, usual.commission_percent)),
+      }),
+    found &&
+      t('field.price_usual', { city: city.city_name, low: money(locale, found.low), high: money(locale, found.high) }),
+  ].filter(Boolean)
+  return parts.length > 0 && <p className="field-note">{parts.join(' · ')}</p>
+}
+
+function Commission({ usual }: { usual: Usual }) {
+  const { t, locale } = useLocale()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <p className="field-note">
+      {t('field.price_commission', { percent: percent.format(usual.commission_percent / 100) })}{' '}
+      {usual.cities.length > 0 && t('field.price_usual_from')}
+    </p>
+  )
+}
+
+function CityCard({ city, index, saving, usual, onChange, onRemove }: CardProps) {
   const t = useT()
   const errorOf = (name: keyof CityPrices) => saving.failure?.fields[`city_data.${index}.${name}`]
   return (
@@ -128,6 +171,7 @@ function CityCard({ city, index, saving, onChange, onRemove }: CardProps) {
           />
         ))}
       </div>
+      {usual && <Outcome city={city} usual={usual} />}
       {errorOf('city_id') && (
         <p className="field-note" role="alert">
           {errorOf('city_id')}

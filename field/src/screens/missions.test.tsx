@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import type { OpenedMission } from '../mission/opened.ts'
 import { phoneDatabase } from '../offline/phone-database.ts'
-import { keepList, listOf, missionOf } from '../store/missions.ts'
+import { fileOf, keepList, listOf, missionOf } from '../store/missions.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
 import { aCompleteProfile, inspectorAccount } from '../test/people.ts'
@@ -26,11 +26,13 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   factory_name: 'Bright Works',
   factory_address: '8 Lamp Road',
   city_name: 'Dongguan',
+  factory_said: '',
   goods: 'Desk lamp, Floor lamp',
   quantity: 3200,
   tplname: 'Lamps, final',
   remark: 'Ring at gate 2.',
   amount: 280.5,
+  pay: null,
   role: 'lead',
   state: 'offered',
   lat: null,
@@ -114,6 +116,16 @@ it('an order that is submitted stands at the end until our office has reviewed i
   await screen.findByRole('heading', { name: t('visit.in_review') })
   screen.getByLabelText('GL261115-40')
   expect(screen.queryByText(t('missions.none'))).toBeNull()
+})
+
+it('a card says what the factory answered, until the visit is over', async () => {
+  const rows = [
+    offer({ state: 'accepted', factory_said: 'not_ready' }),
+    offer({ order_id: 42, order_no: 'GL261115-42', state: 'submitted', factory_said: 'ready' }),
+  ]
+  const { t } = await openScreen('/field', { profile, answers: { mission_list: list(...rows) } })
+  await screen.findByText(t('missions.said', { answer: t('missions.said_not_ready') }))
+  expect(screen.queryByText(t('missions.said', { answer: t('missions.said_ready') }))).toBeNull()
 })
 
 it('accepting moves it to the own orders', async () => {
@@ -259,4 +271,32 @@ it('a visit with more entries than one answer has room for is on the phone as a 
   const kept = db && (await missionOf(db, inspectorAccount.uuid ?? '', 1))
   const opened = kept?.opened as OpenedMission | undefined
   expect(opened?.entries.map(({ no }) => no)).toEqual([4, 7, 9])
+})
+
+it('goods that are inspected again bring the earlier pictures, each once, for a visit without a network', async () => {
+  const accepted = offer({ order_id: 1, state: 'accepted', offer_state: 'accepted' })
+  const photo = { sha256: 'aa', url: '/files/earlier-view.webp?e=1' }
+  const found = { name: 'Dent', name_cn: '', count: 9, asked: true, measure: 'New tool', photos: [photo] }
+  const earlier = {
+    ...{ order_no: 'GL261101-7', result: 'fail' as const, n: 125 },
+    defects: [{ ...found, class: 'major' as const }],
+    checks: [{ name: 'Drop test', name_cn: '', section: 'Packing', section_cn: '', instance: '', photos: [photo] }],
+  }
+  const { user, t } = await openScreen('/field', {
+    profile,
+    answers: { mission_list: list(accepted), mission_open: anOpened({ earlier }) },
+  })
+  const asked: string[] = []
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const address = String(input instanceof Request ? input.url : input)
+    if (!address.includes('/files/')) return answer(input, init)
+    asked.push(address)
+    return new Response(new Blob(['a picture'], { type: 'image/webp' }))
+  })
+  await user.click(await screen.findByRole('button', { name: t('visit.prepare') }))
+  await screen.findByText(t('visit.prepared'))
+  expect(asked.filter((address) => address.includes('earlier-view'))).toHaveLength(1)
+  const db = await phoneDatabase()
+  expect(db && (await fileOf(db, inspectorAccount.uuid ?? '', 1, 'earlier:aa'))).toMatchObject({ type: 'image/webp' })
 })

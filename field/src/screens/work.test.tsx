@@ -125,6 +125,63 @@ describe('prices', () => {
     const { t } = await openScreen('/field/prices')
     await screen.findByText(t('field.no_cities_text'))
   })
+
+  it('says beside a price what is left of it, and what is usual where five inspectors were booked', async () => {
+    const { t } = await openScreen('/field/prices', {
+      profile: aProfile({ city_data: [shenzhen] }),
+      answers: {
+        ins_price_usual: {
+          commission_percent: 15,
+          cities: [{ city_id: shenzhen.city_id, low: 225, high: 270, inspectors: 7 }],
+        },
+      },
+    })
+    const city = within(await screen.findByRole('group', { name: shenzhen.city_name }))
+    await city.findByText(/usual in Shenzhen: USD.225–USD.270/)
+    fireEvent.change(city.getByLabelText(t('field.price_normal')), { target: { value: '160' } })
+    city.getByText(/Customers pay USD.160 · you get USD.136/)
+    fireEvent.change(city.getByLabelText(t('field.price_normal')), { target: { value: 'much' } })
+    expect(city.queryByText(/Customers pay/)).toBeNull()
+  })
+})
+
+describe('earnings', () => {
+  it('begin with this month, what waits and why, and what is deducted', async () => {
+    const { t } = await openScreen('/field/earnings', {
+      answers: {
+        earning_summary: {
+          month: '2026-11',
+          ...{ earned: 340, paid: 170, waiting: 170, next_on: '2026-11-25', payable: 0, held: 0, owed: 20 },
+          ...{ coming: 136, coming_orders: 1 },
+        },
+        payout_list: {
+          total: 1,
+          data: [
+            {
+              payout_id: 4,
+              kind: 'recovery',
+              note: 'Photos were missing',
+              order_id: 1,
+              order_no: 'GL261110-1',
+              ins_user_id: 5,
+              ins_nick_name: 'Li',
+              ins_date: '2026-11-10',
+              ...{ earned: -20, commission: 0, amount: -20, payout_status: 'payable', earned_date: '2026-11-12' },
+              ...{ payable_date: '2026-11-12', paid_at: '', reference: '', transfer_id: null, was_released: 0 },
+              ...{ was_reversed: 0, hold_reason: '', bankcard: '' },
+            },
+          ],
+        },
+      },
+    })
+    await screen.findByText(t('field.sum_month'))
+    const sums = [...document.querySelectorAll('.sums > div')].map((row) => row.textContent)
+    expect(sums).toHaveLength(5)
+    expect(sums[3]).toContain('the first is payable from')
+    expect(sums[4]).toMatch(/−USD.20/)
+    screen.getByText('Deduction: Photos were missing')
+    screen.getByRole('link', { name: t('field.statement') })
+  })
 })
 
 describe('profile', () => {

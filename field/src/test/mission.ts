@@ -20,6 +20,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   factory_name: 'Bright Works',
   factory_address: '8 Lamp Road',
   city_name: 'Shenzhen',
+  factory_said: '',
   lat: 22.54,
   lng: 114.06,
   distance_km: null,
@@ -29,6 +30,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   tplname: 'Kettles',
   remark: 'Ring at gate 2.',
   amount: 170,
+  pay: { hours: 8, dates: [{ day: '2026-11-18', kind: 'working', earned: 200 }], earned: 200, commission: 30 },
   role: 'lead',
   offer_state: 'accepted',
   expires_at: '',
@@ -105,6 +107,7 @@ export const anOpened = (change: Partial<Opened> = {}, brief: Partial<Brief> = {
   brief: aBrief({ plan: [lot], protocol, ...brief }),
   row: aRow(),
   earlier: null,
+  factory_said: null,
   address: {
     factory: 'Bright Works',
     address: '8 Lamp Road',

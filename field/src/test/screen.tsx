@@ -46,6 +46,18 @@ export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: 
 
 const noMissions = { data: [], total: 0, offers: 0 }
 export const noNotices = { data: [], total: 0, unread: 0 }
+const noEarnings = {
+  month: '2026-11',
+  earned: 0,
+  paid: 0,
+  waiting: 0,
+  next_on: '',
+  payable: 0,
+  held: 0,
+  owed: 0,
+  coming: 0,
+  coming_orders: 0,
+}
 const noFeed = { url: '', created_at: '', used_at: '' }
 
 let opened: FakeWire | undefined
@@ -70,6 +82,8 @@ export async function openScreen(
           notice_list: noNotices,
           thread_unread: { total: 0, orders: [] },
           ics_feed_get: noFeed,
+          ins_price_usual: { commission_percent: 15, cities: [] },
+          earning_summary: noEarnings,
         }
       : {}),
     ...answers,

@@ -1,14 +1,26 @@
+import { PLAN_KINDS } from '@goodlot/sampling'
 import { z } from 'zod'
 import { priceTerm, term } from './cart-codec.ts'
 import { active, usd } from './wire.ts'
 
+/** The end of one stage, counted from the first unit; `ac` is null where nothing can be accepted yet. */
+export const planStage = z.object({ n: z.int(), ac: z.int().nullable(), re: z.int() })
+
 const planClass = z.object({
   class: z.enum(['critical', 'major', 'minor']),
   aql: z.string(),
+  /** '' where the plan is computed. */
   letter: z.string(),
+  /** The numbers of the last stage. */
   n: z.int(),
   ac: z.int(),
   re: z.int(),
+  /** Where the lot is sampled twice: the ends of both stages, or of the one of a class with a single plan. */
+  stages: z.array(planStage).optional(),
+  /** Why the class has a single plan though double sampling was asked for: `doubtful`, `single_cell`, `aql_zero`. */
+  instead: z.string().optional(),
+  /** The limiting quality in percent that the plan was computed for. */
+  limiting: z.string().optional(),
 })
 
 /** The sampling plan of one lot (docs/domain.md §5). */
@@ -18,16 +30,34 @@ export const plannedLot = z.object({
   catalog_id: z.int().nullable(),
   catalog_name: z.string(),
   /** The products of the lot in the order of the cart, each with its quantity and how many pieces of it are drawn. */
-  products: z.array(z.object({ product_id: z.int().nullable(), quantity: z.int(), sample: z.int() })),
+  products: z.array(
+    z.object({
+      product_id: z.int().nullable(),
+      quantity: z.int(),
+      sample: z.int(),
+      /** How many of them belong to the first stage; absent unless the lot is sampled twice. */
+      first: z.int().optional(),
+    }),
+  ),
   quantity: z.int(),
   /** Number of pieces that the plan is made for. */
   lot_size: z.int(),
   level: z.string(),
   severity: z.string(),
+  /** '' where the plan is computed, as is `edition`. */
   letter: z.string(),
+  /** Pieces of all stages. */
   sample_size: z.int(),
   edition: z.string(),
   classes: z.array(planClass),
+  /** The kind of sampling that this lot gets; absent: single. */
+  kind: z.enum(PLAN_KINDS).optional(),
+  /** Why it is another kind than the cart asks for: `lot_too_small`, `nothing_saved`, `aql_zero`. */
+  instead: z.string().optional(),
+  /** Pieces of the first stage; absent unless the lot is sampled twice. */
+  first: z.int().optional(),
+  /** What single sampling by the same AQLs would draw; absent where it is what is drawn. */
+  single: z.int().optional(),
 })
 export type PlannedLotView = z.infer<typeof plannedLot>
 
@@ -75,6 +105,8 @@ export const draftRow = z.object({
   saved_at: z.string(),
   /** How much its spreadsheet left open; 1 too for a draft that could not be booked. */
   questions: z.int(),
+  /** The factory that asked for it; '' for the own ones. */
+  asked_by: z.string(),
 })
 export type DraftOrderRow = z.infer<typeof draftRow>
 

@@ -82,6 +82,10 @@ export const booking = {
        * price.
        */
       country_offer: z.object({ country: z.string(), percent: z.number() }).nullable(),
+      /** Kinds of sampling that can be ordered besides single. */
+      sampling: z.object({ double: flag(), lq: flag(), zero: flag() }),
+      /** Percent of man-days sold for a second sample and not needed that the inspector keeps. */
+      reserve_share: z.number(),
       on_account: flag(),
       /** The limits for holding days without paying; an order on account holds no days in this way. */
       holds: z.object({

@@ -1,10 +1,11 @@
-import { auditTypes, counting, noticeWays, referenceSamples, serviceTypes } from '@goodlot/rules'
+import { auditTypes, counting, noticeWays, referenceSamples, remedyStates, serviceTypes } from '@goodlot/rules'
+import { LIMITING_QUALITIES, PLAN_KINDS } from '@goodlot/sampling'
 import { z } from 'zod'
 import { onWire, type orderedFields } from './cart-fields.ts'
 import { attachment } from './files.ts'
 import { dayList } from './inspector-shapes.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, code, decimal, id, idsIn, int, json, lines, optional, text, usd, usdInput } from './wire.ts'
+import { clearable, code, decimal, flag, id, idsIn, int, json, lines, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -16,6 +17,9 @@ const quantityMax = 100_000_000
 const quantity = () => optional(int({ min: 0, max: quantityMax }))
 /** Levels and AQLs are checked against the standard by the handler, which names the field. */
 const standardCode = () => optional(code({ max: 20 }))
+
+/** In percent; '0' accepts no defect on the units drawn for the other classes. */
+const limitingQuality = () => optional(z.enum(LIMITING_QUALITIES, choice))
 
 /** A product in the cart. Other keys of a row (name, SKU …) are ignored and read from the database. */
 const cartProduct = z.object({
@@ -49,6 +53,11 @@ export const calculationFields = onWire({
   major: standardCode(),
   minor: standardCode(),
   severity: optional(z.enum(['normal', 'tightened', 'reduced'], choice)),
+  /** single · double: a second sample only where the first one leaves the lot open · lq: by limiting quality · zero: no defect accepted. */
+  sampling: optional(z.enum(PLAN_KINDS, choice)),
+  lqCritical: limitingQuality(),
+  lqMajor: limitingQuality(),
+  lqMinor: limitingQuality(),
   counting: optional(z.enum(counting, choice)),
   lotPlans: optional(json(z.array(lotPlan).max(50, messageKey('validation.too_many')))),
   /** The product line, or [category, line]. If products are sent, the line is derived from them and this value is ignored. */
@@ -164,7 +173,21 @@ const earlierOrder = z.object({
   report_result: z.string(),
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
-  defects: z.array(z.object({ class: z.enum(['critical', 'major', 'minor']), name: z.string(), count: z.int() })),
+  defects: z.array(
+    z.object({
+      class: z.enum(['critical', 'major', 'minor']),
+      name: z.string(),
+      count: z.int(),
+      /** The corrective action about it; '' if none was asked for, or it was taken back. */
+      state: z.enum(['', ...remedyStates]),
+    }),
+  ),
+  /** Units that were inspected; null in old reports. */
+  n: z.int().nullable(),
+  /** Checks that failed. */
+  checks: z.array(z.object({ name: z.string(), state: z.enum(['', ...remedyStates]) })),
+  /** Tightened inspection is proposed: the lot failed under normal or reduced inspection. */
+  tighten: flag(),
 })
 export type EarlierOrder = z.infer<typeof earlierOrder>
 
@@ -184,6 +207,10 @@ export const loadedCart = z.object(
     major: z.string(),
     minor: z.string(),
     severity: z.enum(['normal', 'tightened', 'reduced']),
+    sampling: z.enum(PLAN_KINDS),
+    lqCritical: z.string(),
+    lqMajor: z.string(),
+    lqMinor: z.string(),
     counting: z.enum(counting),
     lotPlans: z.array(
       z.object(
@@ -237,6 +264,20 @@ export const loadedCart = z.object(
     dropped: z.array(z.string()),
     /** What the spreadsheet of a draft left open or said wrongly, or why it was not booked; saving the draft settles it. */
     questions: z.array(z.object({ field: z.string(), given: z.string(), message: z.string() })),
+    /** What a factory asked for by its standing link, as it typed it; null for other carts. */
+    asked: z
+      .object({
+        factory: z.string(),
+        person: z.string(),
+        contact: z.string(),
+        po: z.string(),
+        product: z.string(),
+        quantity: z.int(),
+        ready_day: z.string(),
+        remark: z.string(),
+        at: z.string(),
+      })
+      .nullable(),
     /** Null unless goods are inspected again. */
     originId: earlierOrder.nullable(),
   }),
@@ -252,7 +293,15 @@ export const orderedCart = {
     referenceSample: z.string(),
     counting: z.string(),
   }),
-  aqls: onWire({ critical: z.string(), major: z.string(), minor: z.string() }),
+  aqls: onWire({
+    critical: z.string(),
+    major: z.string(),
+    minor: z.string(),
+    sampling: z.enum(PLAN_KINDS),
+    lqCritical: z.string(),
+    lqMajor: z.string(),
+    lqMinor: z.string(),
+  }),
   containers: onWire({ c20: z.int(), c40: z.int(), c40hc: z.int() }),
   audit: onWire({
     employees: z.int().nullable(),
@@ -268,4 +317,5 @@ export const briefCart = {
   counting: onWire({ counting: z.enum(counting) }),
   packed: onWire({ minFinishPacked: z.int() }),
   sample: onWire({ referenceSample: z.string().optional() }),
+  sampling: onWire({ sampling: z.enum(PLAN_KINDS).optional() }),
 }

@@ -5,6 +5,8 @@ import {
   type Containers,
   emptyCart,
   type LotPlan,
+  limitingQualities,
+  samplingKind,
   type TypedCart,
 } from '@goodlot/rules'
 
@@ -21,6 +23,10 @@ export const cartNames = {
   major: 'aql_major',
   minor: 'aql_minor',
   severity: 'severity',
+  sampling: 'sampling',
+  lqCritical: 'lq_critical',
+  lqMajor: 'lq_major',
+  lqMinor: 'lq_minor',
   counting: 'counting',
   lotPlans: 'lot_plans',
   qtyUnit: 'qty_unit',
@@ -71,13 +77,18 @@ export const describingFields = [
 /** Fields of a cart that an order's details show, in the order of the published document. */
 export const orderedFields = {
   goods: ['minFinishPacked', 'qtyUnit', 'remark', 'referenceSample', 'counting'],
-  aqls: ['critical', 'major', 'minor'],
+  aqls: ['critical', 'major', 'minor', 'sampling', 'lqCritical', 'lqMajor', 'lqMinor'],
   containers: ['c20', 'c40', 'c40hc'],
   audit: ['employees', 'announceFactory', 'noticeBy', 'auditType', 'auditTimes'],
 } as const satisfies Record<string, readonly CartField[]>
 
 /** Fields of a cart that the inspector's phone needs on site. */
-export const briefFields = ['counting', 'minFinishPacked', 'referenceSample'] as const satisfies readonly CartField[]
+export const briefFields = [
+  'counting',
+  'minFinishPacked',
+  'referenceSample',
+  'sampling',
+] as const satisfies readonly CartField[]
 
 interface WireLine {
   product_id: number
@@ -177,6 +188,10 @@ const writers = {
   c40hc: ({ containers }: TypedCart) => containers.c40hc,
   announceFactory: ({ announceFactory }: TypedCart) => (announceFactory ? ('yes' as const) : ('no' as const)),
   noticeBy: ({ noticeBy }: TypedCart) => noticeBy ?? ('link' as const),
+  sampling: (cart: TypedCart) => samplingKind(cart),
+  lqCritical: (cart: TypedCart) => limitingQualities(cart).critical,
+  lqMajor: (cart: TypedCart) => limitingQualities(cart).major,
+  lqMinor: (cart: TypedCart) => limitingQualities(cart).minor,
   tests: ({ tests, courier }: TypedCart) => ({
     tests: tests.map(({ testId, samples }) => ({ test_id: testId, samples })),
     courier,

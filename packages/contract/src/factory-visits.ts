@@ -5,16 +5,22 @@ import { email } from './accounts.ts'
 import { call } from './call.ts'
 import { noRecord, one } from './call-record.ts'
 import { productsMax } from './cart-codec.ts'
+import {
+  factoryLink,
+  orderNo,
+  factoryVisitorFaults as visitorFaults,
+  factoryVisitorLimits as visitorLimits,
+} from './factory-link.ts'
+import { factoryPacking, factoryWords, factoryWordsPart, packingView } from './factory-packing.ts'
 import { dayList } from './inspector-shapes.ts'
 import { messageKey } from './sentences.ts'
 import { code, day, flag, id, int, json, lines, optional, text, usd } from './wire.ts'
 
 const choice = messageKey('validation.choice')
-const order_no = () => code({ required: 'validation.required', max: 40 })
+const order_no = orderNo
 const yesOrNo = () => optional(z.enum(['yes', 'no'], choice))
 
-/** The last part of a link's address. */
-const link = () => code({ required: 'validation.required', max: 400 })
+const link = factoryLink
 /** A random name that the browser keeps, so that the buyer sees on how many devices a link was opened. */
 const device = () => optional(code({ max: 64 }))
 
@@ -64,6 +70,9 @@ export const factoryPage = z.object({
   answer: z.object({ kind: z.enum(factoryAnswers), at: z.string(), person: z.string() }).nullable(),
   /** First days to which the visit could move; none if nothing can be answered. */
   free_days: z.array(z.string()),
+  packing: packingView,
+  /** What the factory says after the visit. */
+  words: factoryWordsPart,
 })
 export type FactoryPage = z.infer<typeof factoryPage>
 
@@ -73,7 +82,7 @@ const allowed = z.object({
   reason: z.string(),
 })
 
-const factoryLink = z.object({
+const linkRow = z.object({
   link_id: z.int(),
   /** The address that it was made for; '' for the one that the buyer passes on. */
   contact: z.string(),
@@ -90,7 +99,7 @@ const factoryLink = z.object({
   withdrawn_at: z.string(),
   devices: z.array(z.object({ kind: z.string(), first_at: z.string(), last_at: z.string() })),
 })
-export type FactoryLink = z.infer<typeof factoryLink>
+export type FactoryLink = z.infer<typeof linkRow>
 
 const factoryAnswer = z.object({
   answer_id: z.int(),
@@ -128,7 +137,11 @@ export const factoryNotice = z.object({
   held: z.enum(factoryHolds),
   /** Making, mailing and withdrawing links. */
   tell: allowed,
-  links: z.array(factoryLink),
+  /** Deciding about corrections, also once the visit is over. */
+  correct: allowed,
+  /** An accepted correction changes the order too; from check-in on, and while it is locked, only the factory. */
+  corrects_order: flag(),
+  links: z.array(linkRow),
   /** All answers, the newest first: that one counts. */
   answers: z.array(factoryAnswer),
   /** The latest answer waits for somebody of the buyer's side. */
@@ -145,13 +158,6 @@ export type FactoryNoticeView = z.infer<typeof factoryNotice>
 
 const percent = () => int({ min: 0, max: 100 })
 const written = (max: number) => optional(text({ max }))
-
-const visitorFaults = ['factory_link_invalid', 'factory_link_expired', 'factory_link_withdrawn'] as const
-/** Strangers who try addresses, and one link that is used by a program. */
-const visitorLimits = [
-  { per: 'address', tries: 60, seconds: 900, only: ['factory_link_invalid'] },
-  { per: 'address', tries: 600, seconds: 3600 },
-] as const
 
 const byOwner = { kind: 'write', action: 'change_order', record: one('change_order', 'order_no') } as const
 const tellFaults = [
@@ -289,4 +295,6 @@ export const factoryVisits = {
     }),
     output: z.object({ asked_at: z.string() }),
   }),
+  ...factoryPacking,
+  ...factoryWords,
 }

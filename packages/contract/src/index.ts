@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { alerts } from './alerts.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
 import { books } from './books.ts'
@@ -7,9 +8,11 @@ import { capacity } from './capacity.ts'
 import { changes } from './changes.ts'
 import { claims } from './claims.ts'
 import { customers } from './customers.ts'
+import { earnings } from './earnings.ts'
 import { enquiries } from './enquiries.ts'
 import { exams } from './exams.ts'
 import { factories } from './factories.ts'
+import { factoryFile } from './factory-file.ts'
 import { factoryVisits } from './factory-visits.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
@@ -37,17 +40,20 @@ import { protocols } from './protocols.ts'
 import { ratings } from './ratings.ts'
 import { receivables } from './receivables.ts'
 import { referrals } from './referrals.ts'
+import { remedies } from './remedies.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
 import { staff } from './staff.ts'
+import { supplierRequests } from './supplier-requests.ts'
 import { team } from './team.ts'
 import { views } from './views.ts'
 
 export const nouns = {
   accounts,
+  alerts,
   audit,
   booking,
   books,
@@ -56,9 +62,11 @@ export const nouns = {
   changes,
   claims,
   customers,
+  earnings,
   enquiries,
   exams,
   factories,
+  factoryFile,
   factoryVisits,
   files,
   holidays,
@@ -83,12 +91,14 @@ export const nouns = {
   receivables,
   invitations,
   referrals,
+  remedies,
   reports,
   search,
   settings,
   setup,
   sheets,
   staff,
+  supplierRequests,
   team,
   views,
 }
@@ -99,6 +109,7 @@ export type Calls = typeof contract
 export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
+export type { AlertChannelRow, AlertDevice, AlertSettings } from './alerts.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export { type ManyRow, manyMost } from './book-many.ts'
 export { inspectorRefusals } from './booking.ts'
@@ -121,6 +132,15 @@ export { daysInCell, draftSheet, manySheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export { type ExamLanguage, type ExamQuestion, type ExamState, examLanguages } from './exams.ts'
 export type { Factory, FactoryRow } from './factories.ts'
+export type { FactoryCertificate, FactoryFile, FactoryFileVisit } from './factory-file.ts'
+export {
+  type FactoryWordsView,
+  factoryPacking,
+  factoryWords,
+  type PackingRead,
+  type PackingRowView,
+  type PackingView,
+} from './factory-packing.ts'
 export { factorySheet } from './factory-sheet.ts'
 export type { FactoryAnswerRow, FactoryLink, FactoryNoticeView, FactoryPage } from './factory-visits.ts'
 export * from './faults.ts'
@@ -153,6 +173,7 @@ export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts
 export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
+export { packingSheet } from './packing-sheet.ts'
 export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
 export type { PaymentRow } from './payment-shapes.ts'
 export type { BankAccountView, PayeeRow, PayoutRow, PayoutStatement, TransferRow } from './payout-shapes.ts'
@@ -178,6 +199,7 @@ export type { Rating, RatingOption } from './ratings.ts'
 export type { ReceivableItem, ReceivablePayment, ReceivableReminder, ReceivableRow } from './receivables.ts'
 export type { ReferralRow } from './referrals.ts'
 export * from './refusals.ts'
+export type { Remedy, RemedyAnswer, RemedyLink, RemedyList, RemedyPage } from './remedies.ts'
 export type { ReportPage, ReportProgress, ReportVerified } from './report-shapes.ts'
 export { hitsPerKind, type SearchKind, searchKinds, shortestSearch } from './search.ts'
 export * from './setting-definitions.ts'
@@ -206,6 +228,7 @@ export {
   type TeamRole,
   teamRoles,
 } from './staff.ts'
+export type { SupplierLink } from './supplier-requests.ts'
 export type { TeamAct, TeamMember } from './team.ts'
 export { lineLength, type Thread, type ThreadLine } from './threads.ts'
 export type { Today } from './today.ts'
@@ -213,6 +236,7 @@ export type { SavedView } from './views.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
 export {
   accounts,
+  alerts,
   audit,
   booking,
   books,
@@ -221,9 +245,11 @@ export {
   changes,
   claims,
   customers,
+  earnings,
   enquiries,
   exams,
   factories,
+  factoryFile,
   factoryVisits,
   files,
   holidays,
@@ -250,12 +276,14 @@ export {
   ratings,
   receivables,
   referrals,
+  remedies,
   reports,
   search,
   settings,
   setup,
   sheets,
   staff,
+  supplierRequests,
   team,
   views,
 }

@@ -31,6 +31,7 @@ const line = z.object({
     'question',
     'low_rating',
     'offer',
+    'unseen',
     'no_inspector',
     'no_member',
     'factory',

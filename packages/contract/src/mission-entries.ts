@@ -3,6 +3,7 @@ import {
   abortReasons,
   type EntryData,
   type EntryKind,
+  packingMost,
   shortReasons,
   statedResults,
   typedVerdicts,
@@ -35,11 +36,28 @@ const instance = () => characters(max.code).regex(/^$|^[a-z]{1,20}:.{1,80}$/u)
 const day = () => z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/)
 const lotName = () => characters(40)
 
+const kilograms = () => z.number().min(0).max(packingMost.kg).nullable()
+/** A run of cartons of a packing list, as a draw repeats it. */
+export const packingRow = z.strictObject({
+  product: recordId(),
+  from: z.int().min(1).max(packingMost.number),
+  to: z.int().min(1).max(packingMost.number),
+  pieces: z.int().min(1).max(packingMost.pieces),
+  net_kg: kilograms(),
+  gross_kg: kilograms(),
+})
+
 const data = {
   check_in: z.strictObject({ battery, reason: lines().min(1).optional() }),
   enter: z.strictObject({ part: code(), item: recordId().nullable() }),
   quantity: z.strictObject({ product: recordId(), finished: count(), packed: count(), cartons: count() }),
   cartons: z.strictObject({ product: recordId().nullable(), total: count(), opened: count(), numbers: lines() }),
+  carton_draw: z.strictObject({
+    seed: sha256(),
+    list: recordId(),
+    rows: z.array(packingRow).min(1).max(packingMost.rows),
+  }),
+  carton: z.strictObject({ product: recordId(), number: count(), found: z.boolean() }),
   unit: z.strictObject({ lot: lotName(), unit: unitNo(), product: recordId().nullable(), good: z.boolean() }),
   defect: z.strictObject({
     lot: lotName(),

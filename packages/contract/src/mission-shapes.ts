@@ -1,10 +1,12 @@
 import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, EarlierFindings } from '@goodlot/inspection'
-import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
+import { factoryAnswers } from '@goodlot/rules'
+import { CLASSES, LEVELS, PLAN_KINDS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
+import { planStage } from './booking-shapes.ts'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
-import { receivedEntry } from './mission-entries.ts'
+import { packingRow, receivedEntry } from './mission-entries.ts'
 import { days, usd } from './wire.ts'
 
 /** The state of a mission as its inspector sees it. */
@@ -25,6 +27,8 @@ export const missionRow = z.object({
   factory_name: z.string(),
   factory_address: z.string(),
   city_name: z.string(),
+  /** What the factory answered last about the visit; '' if nothing. */
+  factory_said: z.enum(['', ...factoryAnswers]),
   /** Position of the factory, or of its city if the factory has none; null if neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -38,6 +42,19 @@ export const missionRow = z.object({
   remark: z.string(),
   /** What the inspector earns, after commission. */
   amount: usd(),
+  /** Why the amount is what it is: the inspector's own price of each date, and our commission. Null where it was not part of a sale. */
+  pay: z
+    .object({
+      /** Hours of work on all dates, with travel and report. */
+      hours: z.number(),
+      /** Members’ dates have no kind of their own. */
+      dates: z.array(
+        z.object({ day: z.string(), kind: z.enum(['working', 'weekend', 'holiday']).nullable(), earned: usd() }),
+      ),
+      earned: usd(),
+      commission: usd(),
+    })
+    .nullable(),
   /** A member works beside the lead, who answers the offer and submits. */
   role: z.enum(['lead', 'member']),
   offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
@@ -123,14 +140,34 @@ const brief = z.object({
   plan: z.array(
     z.object({
       lot: z.string(),
-      products: z.array(z.object({ product: z.int().nullable(), quantity: z.int(), sample: z.int() })),
+      products: z.array(
+        z.object({
+          product: z.int().nullable(),
+          quantity: z.int(),
+          sample: z.int(),
+          first: z.int().optional(),
+        }),
+      ),
       lot_size: z.int(),
       sample_size: z.int(),
       letter: z.string(),
       level: z.enum(LEVELS),
       severity: z.enum(SEVERITIES),
       edition: z.string(),
-      classes: z.array(z.object({ class: z.enum(CLASSES), aql: z.string(), n: z.int(), ac: z.int(), re: z.int() })),
+      classes: z.array(
+        z.object({
+          class: z.enum(CLASSES),
+          aql: z.string(),
+          n: z.int(),
+          ac: z.int(),
+          re: z.int(),
+          stages: z.array(planStage).optional(),
+          limiting: z.string().optional(),
+        }),
+      ),
+      kind: z.enum(PLAN_KINDS).optional(),
+      first: z.int().optional(),
+      single: z.int().optional(),
     }),
   ),
   ...briefCart.counting,
@@ -146,13 +183,29 @@ const brief = z.object({
     })
     .nullable(),
   ...briefCart.sample,
+  ...briefCart.sampling,
 }) satisfies z.ZodType<Brief>
 
-/** For a re-inspection: what the first inspection found. */
+/** What an earlier finding brings to the phone; absent in missions that phones stored before there was more than names. */
+const aimed = {
+  /** The factory was asked to correct it. */
+  asked: z.boolean().optional(),
+  /** What the factory says that it did; '' if it has not answered. */
+  measure: z.string().optional(),
+  photos: z.array(z.object({ sha256: z.string(), url: z.string() })).optional(),
+}
+
+/** For a re-inspection: what the first inspection found, what was to be corrected first. */
 const earlier = z.object({
   order_no: z.string(),
   result: z.enum(['pass', 'pending', 'fail', 'aborted']),
-  defects: z.array(z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int() })),
+  /** Units that were inspected then. */
+  n: z.int().optional(),
+  defects: z.array(
+    z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int(), ...aimed }),
+  ),
+  /** Checks that failed then. */
+  checks: z.array(z.object({ ...twin('name'), ...twin('section'), instance: z.string(), ...aimed })).optional(),
 }) satisfies z.ZodType<EarlierFindings>
 
 export const missionQuestion = z.object({
@@ -199,6 +252,19 @@ export const missionOpened = z.object({
   brief,
   row: missionRow,
   earlier: earlier.nullable(),
+  /** The factory's latest answer about the visit; null if there is none. */
+  factory_said: z
+    .object({
+      kind: z.enum(factoryAnswers),
+      at: z.string(),
+      person: z.string(),
+      /** Percent that the factory expects to be finished and packed on the day. */
+      products: z.array(z.object({ name: z.string(), finished: z.int(), packed: z.int() })),
+      remark: z.string(),
+      /** Address and contact as the factory says they are right, while the buyer has not decided. */
+      correction: z.array(z.string()),
+    })
+    .nullable(),
   address: z
     .object({
       factory: z.string(),
@@ -222,6 +288,8 @@ export const missionOpened = z.object({
   /** Unit numbers handed out to this inspector. */
   blocks: z.array(z.object({ lot: z.string(), from: z.int(), to: z.int() })),
   heads: z.array(head),
+  /** The factory's latest packing list: the lead's phone draws cartons from it at check-in. Absent if there is none. */
+  packing: z.object({ list: z.int(), at: z.string(), rows: z.array(packingRow) }).optional(),
 })
 export type MissionOpened = z.infer<typeof missionOpened>
 

@@ -39,6 +39,9 @@ const entryFaults = [
   'question_unknown',
   'photos_full',
   'not_confirmed',
+  'lead_only',
+  'packing_unknown',
+  'draw_exists',
 ] as const
 
 const takesEntries = {

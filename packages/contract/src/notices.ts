@@ -15,6 +15,9 @@ export const notices = {
     output: pageOf(
       z.object({
         notice_id: z.int(),
+        kind: z.string(),
+        /** Of the order that it is about; '' if it is about none. */
+        order_no: z.string(),
         title: z.string(),
         text: z.string(),
         link: z.string(),

@@ -79,6 +79,28 @@ const billing = {
 
 /** Example inputs of calls that would not succeed with their required fields alone. */
 const byCall: Record<string, unknown> = {
+  alert_save: {
+    groups_off: ['money'],
+    quiet_from: 1320,
+    quiet_until: 420,
+    time_zone: 'Asia/Shanghai',
+    gateway_on: 1,
+  },
+  push_device_save: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/c1KrmpTuRm0',
+    p256dh: 'BAswVXqfxOkOM1h9osfsETZbgKXK7xQ5XoOozfIXPGGGq9D1Gj9kia7T-B1CZ4yx1vsgRWqPtNn-I0htkrfcASY',
+    auth: 'BSI_XHmWs9DtCidEYX6buA',
+    push_key: 'BAc8cabbEEV6r-QZToO47SJXjMH2K2CVyv80aZ7TCD1yp9wRRnuw5RpPhLnuI1iNwvcsYZbLADVqn9QJPnOo3RI',
+  },
+  gateway_save: {
+    ...{
+      name: 'WeCom',
+      format: 'json',
+      success: '"errcode":0',
+      url: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send',
+    },
+    body: '{"msgtype":"text","text":{"content":"{title}: {text} {link}"}}',
+  },
   bank_account_save: {
     ...{
       uid: 1,
@@ -156,6 +178,23 @@ const byCall: Record<string, unknown> = {
   mission_sign: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'sign' } },
   mission_submit: { order_id: 1, device: 'p5rXw0aB', heads: [], stated: 'pass' },
   mission_sync: { order_id: 1, device: 'p5rXw0aB', entries: [] },
+  packing_save: { order_no: 'GL261118-42', rows: [{ product_id: 1, from: 1, to: 100, pieces: 12, gross_kg: 9.4 }] },
+  factory_packing_save: {
+    link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
+    person: 'Wu Min',
+    rows: [{ product_id: 1, from: 1, to: 100, pieces: 12, gross_kg: 9.4 }],
+  },
+  factory_certificate_add: { business_id: 1, title: 'BSCI audit', expires_on: '2027-03-31' },
+  factory_certificate_edit: { business_id: 1, certificate_id: 1, title: 'BSCI audit', expires_on: '2028-03-31' },
+  supplier_ask: {
+    ...{ link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4', person: 'Wu Min', contact: 'wu.min@brightworks.example' },
+    ...{ product: 'Kettle, 1.7 l', quantity: 500, ready_day: '2026-11-30' },
+  },
+  factory_words: {
+    link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
+    person: 'Wu Min',
+    text: 'The two wet cartons were moved before the visit.',
+  },
   rate_hide: { order: 1, reason: 'Insults the inspector.' },
   rate_reply: { order: 1, text: 'Thank you. The carton marks are checked first from now on.' },
   rate_submit: {
@@ -165,6 +204,34 @@ const byCall: Record<string, unknown> = {
     order: 1,
     star: 4.5,
     tags: ['punctual', 'detailed_report'],
+  },
+  remedy_create: {
+    order_no: 'GL261118-42',
+    actions: [
+      {
+        finding_key: 'defect:3:Scratched lid',
+        request: 'Sort out all scratched lids.',
+        wants_cause: 1,
+        wants_photos: 1,
+        due: '2026-12-01',
+      },
+    ],
+  },
+  remedy_change: {
+    order_no: 'GL261118-42',
+    remedy_id: 1,
+    request: 'Sort out all scratched lids.',
+    wants_cause: 1,
+    wants_photos: 1,
+    due: '2026-12-01',
+  },
+  remedy_answer: {
+    link: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4',
+    remedy_id: 1,
+    person: 'Wu Min',
+    cause: 'The lids were stacked without paper.',
+    measure: 'All lids were sorted; 40 were replaced.',
+    done_on: '2026-11-28',
   },
   report_reopen: { oid: 1, reason: 'Measurements of size L are missing' },
   report_result: { oid: 1, result: 'pending', reason: 'Carton marks wait for the buyer' },
@@ -260,7 +327,7 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
   if ('default' in found) return found.default
   if (Array.isArray(found.enum)) return found.enum[0]
   const named = byName[name]
-  if (named !== undefined && fits(named, type, anyOf)) return named
+  if (named !== undefined && fits(named, type, anyOf) && hasRequired(named, items)) return named
   if (anyOf) return exampleOf(shapes, anyOf.find((one) => isFull(one) && one.type !== 'null') ?? {}, name, within)
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
@@ -291,6 +358,11 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 const fits = (value: unknown, type: JsonSchema['type'], anyOf: JsonSchema['anyOf']): boolean =>
   [type].flat().includes(kindOf(value)) || (anyOf ?? []).some((one) => fits(value, one.type, one.anyOf))
+
+/** Whether each element of an example list has what the elements of this list need. */
+const hasRequired = (value: unknown, items: JsonSchema | undefined) =>
+  !Array.isArray(value) ||
+  value.every((one) => (items?.required ?? []).every((field) => Object.hasOwn(Object(one), field)))
 
 export const inputExampleOf = (call: string, shapes: Shapes, input: JsonSchema): unknown =>
   byCall[call] ?? exampleOf(shapes, input)

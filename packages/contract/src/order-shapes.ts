@@ -1,4 +1,5 @@
 import { labResults, meetingTypes, orderStages, serviceTypes } from '@goodlot/rules'
+import { PLAN_KINDS } from '@goodlot/sampling'
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
 import { orderedCart } from './cart-codec.ts'
@@ -68,6 +69,8 @@ export const orderRow = z.object({
   factory_name: z.string(),
   factory_city: z.string(),
   service_type_str: z.string(),
+  /** The kind of sampling that was ordered; single for services without a sample. */
+  sampling: z.enum(PLAN_KINDS),
   /** Address of the extra report; '' if there is none. */
   extra_pdf: z.string(),
   use_kl_logo: flag(),
@@ -166,6 +169,7 @@ export const orderInfo = orderRow.extend({
     .nullable(),
   factory: z
     .object({
+      business_id: z.int(),
       business_supplier_name: z.string(),
       country_name: z.string(),
       city_only_name: z.string(),
@@ -187,6 +191,18 @@ export const orderInfo = orderRow.extend({
   /** What is charged for an order although it was cancelled. */
   charged: usd().nullable(),
   charges: z.array(charge),
+  /** How man-days that were sold for a second sample were settled at the first release: gross − kept = back. Null before, and where each lot is sampled once. */
+  unused_days: z
+    .object({
+      sold_md: z.number(),
+      worked_md: z.number(),
+      unused_md: z.number(),
+      gross: usd(),
+      kept: usd(),
+      back: usd(),
+      reserve_percent: z.number(),
+    })
+    .nullable(),
   /** Questions, wishes and complaints with our answers, newest first: for the order's owners and root, others get none. */
   claims: z.array(ownClaim),
   payments: z.array(money),
@@ -256,5 +272,7 @@ export const orderInfo = orderRow.extend({
    */
   origin: relatedOrder.nullable(),
   reinspections: z.array(relatedOrder),
+  /** Corrective actions that were sent: how many wait for the factory, for the buyer, and are overdue. */
+  remedies: z.object({ open: z.int(), answered: z.int(), late: z.int(), closed: z.int() }),
 })
 export type OrderInfo = z.infer<typeof orderInfo>

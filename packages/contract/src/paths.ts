@@ -39,6 +39,8 @@ export const appPaths = {
   books: '/books',
   product: '/product',
   business: '/business',
+  /** Followed by `?bid=…`: what the orders of a buyer say of a factory. */
+  factory_file: '/factory_file',
   customer: '/customer',
   referral: '/referral',
   enquiry: '/enquiry',
@@ -64,6 +66,10 @@ export const appPaths = {
   report: '/report',
   /** Followed by the link of a visit: what the factory reads and answers without an account. */
   factory_visit: '/factory_visit',
+  /** Followed by the standing link of a factory: there it asks its buyer for an inspection. */
+  supplier_request: '/supplier_request',
+  /** Followed by the link of a factory: the corrective actions that it is asked for. */
+  factory_actions: '/factory_actions',
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',
 } as const

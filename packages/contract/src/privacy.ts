@@ -27,7 +27,7 @@ export const keptParagraphs = [
       'complaints',
       'reports',
     ] as const),
-    ...(['money', 'billing', 'records', 'files', 'mails', 'notes', 'log'] as const),
+    ...(['money', 'billing', 'records', 'files', 'mails', 'alerts', 'notes', 'log'] as const),
   ],
   ['inspector', 'exams', 'bank_accounts', 'ratings', 'visits'],
   ['enquiries'],

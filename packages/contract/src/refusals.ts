@@ -74,6 +74,7 @@ const transportFaults = [
   'database_unavailable',
   'storage_unavailable',
   'save_uncertain',
+  'demo_under_way',
 ] as const
 
 type ListedFaults<C extends Call> = C extends { faults: readonly (infer F extends FaultName)[] } ? F : never

@@ -1,5 +1,6 @@
 import { reportDecisions, reportMailTypes } from '@goodlot/rules'
 import { z } from 'zod'
+import { factoryWordsView } from './factory-packing.ts'
 import { relatedOrder } from './order-shapes.ts'
 import { exactFlag } from './wire.ts'
 
@@ -65,6 +66,8 @@ export const reportPage = z.object({
   /** For root's review: what is not plausible about the visit, in words. */
   marks: z.array(z.string()),
   /** For root's review: items that wait for a ruling, because photos that they require are missing. */
+  /** What the factory says; no part of the signed report. Null where it must hear nothing, and while nothing was said. */
+  factory_words: factoryWordsView.nullable(),
   to_rule: z.array(
     z.object({ item: z.int(), instance: z.string(), name: z.string(), missing: z.int(), need: z.int() }),
   ),

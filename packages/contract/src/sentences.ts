@@ -63,6 +63,7 @@ const sentences = [
   'validation.placeholder',
   'validation.range_order',
   'validation.reminder_steps',
+  'validation.packing_numbers',
   'validation.required',
   'validation.rows',
   'validation.sample_code',

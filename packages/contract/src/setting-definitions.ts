@@ -13,6 +13,8 @@ import {
   defaultPriceSettings,
   defaultQuotePrices,
   defaultRecommendationSettings,
+  defaultRemedySettings,
+  defaultReservePercent,
   defaultRevealSettings,
   defaultTaxSettings,
   defaultUnpaidSettings,
@@ -282,6 +284,8 @@ export const settingDefinitions = {
     'home',
   ),
   /** The share that we keep of what a platform inspector earns. */
+  /** The share of man-days that were sold for a second sample and not needed which the inspector keeps for the time held. */
+  'prices.reserve_share': define('prices', percent, defaultReservePercent),
   'prices.commission': define('prices', percent, defaultPriceSettings.commissionPercent, 'home'),
   /** Price range per man-day by country, for the live quote until inspectors have set prices. */
   'quote.day_price': define('prices', field.parts(dayPrices), defaultQuotePrices),
@@ -469,6 +473,22 @@ export const settingDefinitions = {
     }),
     { reveal_days: defaultRevealSettings.days, reveal_hour: defaultRevealSettings.hour },
   ),
+  /** How many days a factory has for a corrective action, by the grade of what was found. */
+  'factory.remedy_days': define(
+    'booking',
+    field.parts({
+      critical: field.number({ min: 1, max: 180, unit: 'days' }),
+      major: field.number({ min: 1, max: 180, unit: 'days' }),
+      minor: field.number({ min: 1, max: 365, unit: 'days' }),
+    }),
+    { ...defaultRemedySettings },
+  ),
+  /** Which kinds of sampling a cart offers besides single. An order that was placed with one keeps it. */
+  'booking.sampling': define('booking', field.parts({ double: field.flag(), lq: field.flag(), zero: field.flag() }), {
+    double: false,
+    lq: false,
+    zero: false,
+  }),
   /** How long an unpaid order keeps its days. */
   'booking.hold': define(
     'booking',

@@ -31,7 +31,7 @@ export type SheetColumns = Readonly<Record<string, SheetColumn>>
 export interface Sheet<T extends string = string, C extends SheetColumns = SheetColumns> {
   /** The name of this kind of spreadsheet in `import_type`. */
   type: T
-  noun: 'products' | 'factories' | 'order-sheets' | 'protocol-sheets'
+  noun: 'products' | 'factories' | 'order-sheets' | 'protocol-sheets' | 'packing-sheets'
   columns: C
   /** The columns in their order. */
   list: readonly (SheetColumn & { field: string; required: boolean })[]

@@ -45,6 +45,8 @@ export const threadLine = z.object({
   /** Why a line is held back. */
   hold_reasons: z.array(z.enum(contactKinds)),
   files: z.array(attachment),
+  /** Who has read a line of the reader's own in the thread; the name is '' for an inspector who asks. */
+  read_by: z.array(z.object({ side, name: z.string() })),
   /** For the office: who got a letter by mail, and what became of the mail. */
   recipient: z.string(),
   mail_status: z.string(),

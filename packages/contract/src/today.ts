@@ -32,6 +32,19 @@ export const today = z.object({
       orders: z.array(todayOrder),
     }),
   ),
+  /** What factories ask for: drafts that the reader has not looked into, the first three of them. */
+  requests: z.object({
+    count: z.int(),
+    drafts: z.array(
+      z.object({
+        did: z.int(),
+        factory_name: z.string(),
+        product: z.string(),
+        quantity: z.int(),
+        ready_day: z.string(),
+      }),
+    ),
+  }),
   /** The steps to the first order, and which of them are done; null for whoever has ordered. */
   first_steps: z.object({ product: flag(), factory: flag() }).nullable(),
 })

@@ -9,6 +9,8 @@ import type { customerRow } from './customer-row.ts'
 import type { enquiryOnce } from './enquiries.ts'
 import type { examQuestion, examState } from './exams.ts'
 import type { factory } from './factories.ts'
+import type { factoryFileView, factoryFileVisit } from './factory-file.ts'
+import type { packingView } from './factory-packing.ts'
 import type { factoryNotice, factoryPage } from './factory-visits.ts'
 import type { attachment } from './files.ts'
 import type { inspectorCard, inspectorInfo, inspectorProfile, inspectorRow } from './inspector-shapes.ts'
@@ -21,6 +23,7 @@ import type { payeeRow, payoutRow, transferRow } from './payout-shapes.ts'
 import type { product, productRow } from './products.ts'
 import type { protocolClass, protocolItem, protocolOnce, protocolRow } from './protocol-tree.ts'
 import type { rating } from './ratings.ts'
+import type { remedyList, remedyPage } from './remedies.ts'
 import type { reportPage, reportVerified } from './report-shapes.ts'
 import type { setting } from './settings.ts'
 import type { staffInvitation, staffMember } from './staff.ts'
@@ -41,6 +44,8 @@ export type EnquiryOnce = z.input<typeof enquiryOnce>
 export type ExamQuestion = z.input<typeof examQuestion>
 export type ExamState = z.input<typeof examState>
 export type Factory = z.input<typeof factory>
+export type FactoryFile = z.input<typeof factoryFileView>
+export type FactoryFileVisit = z.input<typeof factoryFileVisit>
 export type FactoryNoticeView = z.input<typeof factoryNotice>
 export type FactoryPage = z.input<typeof factoryPage>
 export type InspectorCard = z.input<typeof inspectorCard>
@@ -55,6 +60,7 @@ export type OrderInfo = z.input<typeof orderInfo>
 export type OrderLive = z.input<typeof orderLive>
 export type OrderRow = z.input<typeof orderRow>
 export type OrderState = z.input<typeof orderState>
+export type PackingView = z.input<typeof packingView>
 export type PaymentRow = z.input<typeof paymentRow>
 export type PayoutRow = z.input<typeof payoutRow>
 export type PayeeRow = z.input<typeof payeeRow>
@@ -66,6 +72,8 @@ export type ProtocolItem = z.input<typeof protocolItem>
 export type ProtocolOnce = z.input<typeof protocolOnce>
 export type ProtocolRow = z.input<typeof protocolRow>
 export type Rating = z.input<typeof rating>
+export type RemedyList = z.input<typeof remedyList>
+export type RemedyPage = z.input<typeof remedyPage>
 export type Replacement = z.input<typeof replacement>
 export type ReportPage = z.input<typeof reportPage>
 export type ReportVerified = z.input<typeof reportVerified>

@@ -1,4 +1,5 @@
 import type accounts from '../catalogs/en-US/accounts.json'
+import type alerts from '../catalogs/en-US/alerts.json'
 import type audit from '../catalogs/en-US/audit.json'
 import type auditFields from '../catalogs/en-US/audit-fields.json'
 import type booking from '../catalogs/en-US/booking.json'
@@ -11,6 +12,8 @@ import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type exams from '../catalogs/en-US/exams.json'
 import type factories from '../catalogs/en-US/factories.json'
+import type factoryActions from '../catalogs/en-US/factory-actions.json'
+import type factoryFile from '../catalogs/en-US/factory-file.json'
 import type factoryNotice from '../catalogs/en-US/factory-notice.json'
 import type factoryPage from '../catalogs/en-US/factory-page.json'
 import type factoryVisits from '../catalogs/en-US/factory-visits.json'
@@ -33,6 +36,8 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orderList from '../catalogs/en-US/order-list.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
+import type packing from '../catalogs/en-US/packing.json'
+import type packingSheets from '../catalogs/en-US/packing-sheets.json'
 import type payments from '../catalogs/en-US/payments.json'
 import type payouts from '../catalogs/en-US/payouts.json'
 import type privacy from '../catalogs/en-US/privacy.json'
@@ -43,6 +48,7 @@ import type ratings from '../catalogs/en-US/ratings.json'
 import type receipts from '../catalogs/en-US/receipts.json'
 import type receivables from '../catalogs/en-US/receivables.json'
 import type referrals from '../catalogs/en-US/referrals.json'
+import type remedies from '../catalogs/en-US/remedies.json'
 import type reportContent from '../catalogs/en-US/report-content.json'
 import type reports from '../catalogs/en-US/reports.json'
 import type sampleReport from '../catalogs/en-US/sample-report.json'
@@ -67,6 +73,8 @@ import type siteStages from '../catalogs/en-US/site-stages.json'
 import type siteTap from '../catalogs/en-US/site-tap.json'
 import type siteTests from '../catalogs/en-US/site-tests.json'
 import type staff from '../catalogs/en-US/staff.json'
+import type supplierLink from '../catalogs/en-US/supplier-link.json'
+import type supplierPage from '../catalogs/en-US/supplier-page.json'
 import type team from '../catalogs/en-US/team.json'
 import type threads from '../catalogs/en-US/threads.json'
 import type today from '../catalogs/en-US/today.json'
@@ -79,6 +87,7 @@ import type visits from '../catalogs/en-US/visits.json'
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
   accounts: typeof accounts
+  alerts: typeof alerts
   audit: typeof audit
   'audit-fields': typeof auditFields
   booking: typeof booking
@@ -91,6 +100,8 @@ interface EnglishCatalogs {
   enquiries: typeof enquiries
   exams: typeof exams
   factories: typeof factories
+  'factory-file': typeof factoryFile
+  'factory-actions': typeof factoryActions
   'factory-notice': typeof factoryNotice
   'factory-page': typeof factoryPage
   'factory-visits': typeof factoryVisits
@@ -112,6 +123,8 @@ interface EnglishCatalogs {
   'order-list': typeof orderList
   'order-sheets': typeof orderSheets
   orders: typeof orders
+  packing: typeof packing
+  'packing-sheets': typeof packingSheets
   payments: typeof payments
   payouts: typeof payouts
   privacy: typeof privacy
@@ -121,6 +134,7 @@ interface EnglishCatalogs {
   ratings: typeof ratings
   receipts: typeof receipts
   'report-content': typeof reportContent
+  remedies: typeof remedies
   reports: typeof reports
   'sample-report': typeof sampleReport
   search: typeof search
@@ -129,6 +143,8 @@ interface EnglishCatalogs {
   receivables: typeof receivables
   invitations: typeof invitations
   staff: typeof staff
+  'supplier-link': typeof supplierLink
+  'supplier-page': typeof supplierPage
   team: typeof team
   referrals: typeof referrals
   sheets: typeof sheets

@@ -1,5 +1,5 @@
 import type { ClassNode } from '@goodlot/checklists'
-import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+import type { DefectClass, Level, PlanKind, Severity } from '@goodlot/sampling'
 
 /** A product of the order. */
 export interface BriefGood {
@@ -14,26 +14,46 @@ export interface BriefGood {
   barcode: string
 }
 
+/** The end of one stage. All numbers count from the first unit in draw order; `ac` is null where nothing can be accepted yet. */
+export interface BriefStage {
+  n: number
+  ac: number | null
+  re: number
+}
+
 export interface BriefClass {
   class: DefectClass
   aql: string
-  /** The class is judged on the first `n` units in draw order. */
+  /** The class is judged on the first `n` units in draw order. Where the lot is sampled twice, `n`, `ac` and `re` are those of its last stage. */
   n: number
   ac: number
   re: number
+  /** Only in a lot that is sampled twice: its stages. A class with one is decided on it; AQL 0 goes along with the others. */
+  stages?: BriefStage[] | undefined
+  /** The limiting quality in percent, where the order is sampled by it. */
+  limiting?: string | undefined
 }
 
 export interface BriefLot {
   /** Name of the lot, unique in the order. */
   lot: string
-  products: { product: number | null; quantity: number; sample: number }[]
+  /** `first`: how many of `sample` belong to the first stage; only where the lot is sampled twice. */
+  products: { product: number | null; quantity: number; sample: number; first?: number | undefined }[]
   lot_size: number
+  /** Units of all stages. */
   sample_size: number
+  /** '' where the plan is computed (`lq`, `zero`), as is `edition`. */
   letter: string
   level: Level
   severity: Severity
   edition: string
   classes: BriefClass[]
+  /** The kind of sampling that this lot gets; absent: single. */
+  kind?: PlanKind | undefined
+  /** Units of the first stage; only where the lot is sampled twice. */
+  first?: number | undefined
+  /** What single sampling by the same AQLs would draw; absent where it is what is drawn. */
+  single?: number | undefined
 }
 
 /** What a phone must know about an order to inspect it offline. */
@@ -57,6 +77,8 @@ export interface Brief {
   place: { lat: number | null; lng: number | null; city: string; of?: 'factory' | 'city' | undefined } | null
   /** `none`, `sealed` or `factory`; absent on a phone that downloaded the mission before this field existed. */
   reference_sample?: string | undefined
+  /** The kind of sampling that was ordered; a plan that is made on site is of this kind. Absent on phones as above: single. */
+  sampling?: PlanKind | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DefectClass } from '@goodlot/sampling'
+import type { PackingRow } from './packing.ts'
 
 /** Where something happened according to the phone; `accuracy` is in metres. Null when the phone did not report a position. */
 export interface PhonePosition {
@@ -73,6 +74,13 @@ export interface EntryData {
   enter: { part: string; item: number | null }
   quantity: { product: number; finished: number; packed: number; cartons: number }
   cartons: { product: number | null; total: number; opened: number; numbers: string }
+  /**
+   * At check-in the lead's phone fixes which cartons are opened: 32 random bytes in hex, and the packing list as it was then with its
+   * number. Written before the phone shows anything of the list.
+   */
+  carton_draw: { seed: string; list: number; rows: PackingRow[] }
+  /** A carton of the packing list: opened, or not there. */
+  carton: { product: number; number: number; found: boolean }
   unit: { lot: string; unit: number; product: number | null; good: boolean }
   /**
    * `option` is the row of the protocol's list of defects, or null for a defect that is not on the list. `unit` is null for a defect of the

@@ -5,6 +5,7 @@ import { canonicalText } from './chain.ts'
 import { plainContainerNumber } from './container-number.ts'
 import { drawOrder } from './draw.ts'
 import type { AnyEntry, Entry, EntryData, EntryKind } from './entries.ts'
+import { cartonKey } from './packing.ts'
 import { planOfDay } from './plan-of-day.ts'
 import {
   type AnswerRecord,
@@ -46,7 +47,8 @@ type FoldedBrief = Pick<Brief, 'plan' | 'service' | 'full_check'>
 /** Combines the entries of all phones into the state of the mission, whatever the order in which they arrived. */
 export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionState {
   const all = inOrder(entries)
-  const known = new Set(all.map(({ key }) => key))
+  // a draw that could be taken back would be repeated until it suits somebody
+  const known = new Set(all.flatMap(({ key, kind }) => (kind === 'carton_draw' ? [] : [key])))
   const takenBack = new Map<string, Entry<'void'>>()
   for (const entry of all)
     if (entry.kind === 'void' && known.has(entry.data.target) && !takenBack.has(entry.data.target))
@@ -78,6 +80,8 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
     defects,
     quantities: counted,
     cartons: latest(latestBy(of('cartons'), ({ data }) => data.product ?? 0)),
+    draw: of('carton_draw')[0] ?? null,
+    drawnCartons: latest(latestBy(of('carton'), ({ data }) => cartonKey(data.product, data.number))),
     answers: answersOf(of('answer'), photos, conflicts),
     skips: of('skip'),
     photos,

@@ -5,6 +5,7 @@ export * from './chain-writer.ts'
 export * from './container-number.ts'
 export * from './draw.ts'
 export * from './entries.ts'
+export { defectKey, type Finding, findingsOf, unitsOf } from './findings.ts'
 export { fold, inOrder } from './fold.ts'
 export { instancesOf, itemsOf, type PlacedItem } from './instances.ts'
 export { type Effect, type ItemFinding, type ItemVerdict, judgeItem } from './judge-item.ts'
@@ -23,6 +24,21 @@ export {
   visitMarks,
 } from './marks.ts'
 export { type Missing, type MissingCode, missingCodes, missingOf } from './missing.ts'
+export {
+  type CartonState,
+  cartonKey,
+  type DeclaredProduct,
+  type DrawnCarton,
+  type DrawnProduct,
+  declaredProducts,
+  drawCartons,
+  drawnProducts,
+  type PackingFault,
+  type PackingRow,
+  type ProductDraw,
+  packingFaults,
+  packingMost,
+} from './packing.ts'
 export { type Finished, planOfDay } from './plan-of-day.ts'
 export { percentToPack, type Readiness } from './readiness.ts'
 export { compareBarcode, type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
@@ -33,11 +49,13 @@ export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export {
   type DistanceWord,
   distanceText,
+  isAtFactory,
   isFarFromSite,
   type SiteDistance,
   siteDistance,
   writtenDistance,
 } from './site-distance.ts'
+export { stagedLot } from './staged-lot.ts'
 export * from './state.ts'
 export { type TimeLineRow, timeLine } from './time-line.ts'
 export { type MissionTimes, type PartTime, type ScheduleStep, timesOf } from './times.ts'

@@ -1,5 +1,6 @@
-import type { DefectClass } from '@goodlot/sampling'
+import { type DefectClass, judgeStages, type StagedJudgement, type StageJudgement } from '@goodlot/sampling'
 import type { Brief, BriefLot } from './brief.ts'
+import { stagedLot } from './staged-lot.ts'
 import type { DefectRecord, MissionState, UnitRecord } from './state.ts'
 
 export interface LotClass {
@@ -23,6 +24,8 @@ export interface LotJudgement {
   accepted: boolean | null
   /** Defects of units beyond the sample of their class. They are not counted, but make the result pending. */
   outside: number
+  /** Only of a lot that is sampled twice: the stages begun or needed so far. `planned` ends with the last of them. */
+  stages?: StageJudgement[]
 }
 
 /** Judges one lot by its plan. `countsHere` excludes defects from lists that have a sample of their own. */
@@ -35,9 +38,16 @@ export function judgeLot(
   const units = [...(state.units.get(lot.lot)?.values() ?? [])]
     .filter(({ unit }) => unit >= 1)
     .map((unit) => ({ ...unit, defects: unit.defects.filter(countsHere) }))
-  const recorded = units.filter(({ entry, unit }) => entry !== null && unit <= lot.sample_size)
+  const staged = judgedTwice(lot, units, counting)
+  const planned = staged?.stages.at(-1)?.to ?? lot.sample_size
+  const recorded = units.filter(({ entry, unit }) => entry !== null && unit <= planned)
   const isBad = ({ entry, defects }: UnitRecord) => entry?.data.good === false || defects.length > 0
   const rejected = recorded.filter(isBad).length
+  const common = { lot: lot.lot, n: recorded.length, planned, good: recorded.length - rejected, rejected }
+  if (staged) {
+    const { accepted, stages } = staged
+    return { ...common, classes: lot.classes.map((one) => classTwice(one.class, staged)), accepted, outside: 0, stages }
+  }
   let outside = 0
   const classes = lot.classes.map(({ class: name, n, ac, re }): LotClass => {
     const sizeOf = (unit: UnitRecord) => sizeIn(unit, name, counting)
@@ -48,16 +58,29 @@ export function judgeLot(
   })
   const isComplete = recorded.length >= lot.sample_size && lot.sample_size > 0
   const accepted = classes.some((one) => one.state === 'exceeded') ? false : isComplete ? true : null
-  return {
-    lot: lot.lot,
-    n: recorded.length,
-    planned: lot.sample_size,
-    good: recorded.length - rejected,
-    rejected,
-    classes,
-    accepted,
-    outside,
-  }
+  return { ...common, classes, accepted, outside }
+}
+
+/** Judges the lot by its two samples (SPEC S42-S46); null where it is sampled once. Defects of units after the decision are shown alone. */
+function judgedTwice(lot: BriefLot, units: readonly UnitRecord[], counting: Brief['counting']): StagedJudgement | null {
+  const ends = lot.classes.flatMap(({ stages = [] }) => stages.map(({ n }) => n))
+  // nothing is drawn of a lot that is not there
+  if (lot.kind !== 'double' || Math.max(...ends) > lot.sample_size) return null
+  const byNumber = new Map(units.map((one) => [one.unit, one]))
+  const records = Array.from({ length: lot.sample_size }, (_, i) => {
+    const unit = byNumber.get(i + 1)
+    if (!unit || unit.entry === null) return null
+    const of = (name: DefectClass) => sizeIn(unit, name, counting)
+    return { critical: of('critical'), major: of('major'), minor: of('minor') }
+  })
+  return judgeStages(stagedLot(lot), records)
+}
+
+function classTwice(name: DefectClass, { classes }: StagedJudgement): LotClass {
+  const { state, found, accept, reject } = classes[name]
+  const ac = accept ?? reject - 1
+  const shown = state === 'rejected' ? 'exceeded' : found > 0 && found === ac ? 'at_limit' : 'ok'
+  return { class: name, found, ac, re: reject, state: shown }
 }
 
 const gravity: readonly DefectClass[] = ['critical', 'major', 'minor']

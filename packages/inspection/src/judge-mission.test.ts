@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Brief } from './brief.ts'
-import { aBrief, aClass, anItem, answer, defect, unit } from './entries-fixture.ts'
+import { aBrief, aClass, aLot, anItem, answer, defect, unit } from './entries-fixture.ts'
 import {
   full,
   good,
@@ -48,6 +48,49 @@ describe('the counts of a lot', () => {
       lots[0]?.classes.map((one) => one.state),
       lots[0]?.accepted,
     ]).toEqual([found, states, accepted])
+  })
+
+  test('S42 of a lot sampled twice, the second sample is asked for only where the first does not decide', () => {
+    const lot = aLot({
+      ...small.plan[0],
+      kind: 'double',
+      first: 3,
+      classes: [
+        { class: 'critical', aql: '0', n: 5, ac: 0, re: 1 },
+        {
+          class: 'major',
+          aql: '2.5',
+          n: 5,
+          ac: 2,
+          re: 3,
+          stages: [
+            { n: 3, ac: 0, re: 2 },
+            { n: 5, ac: 2, re: 3 },
+          ],
+        },
+        {
+          class: 'minor',
+          aql: '4.0',
+          n: 5,
+          ac: 2,
+          re: 3,
+          stages: [
+            { n: 3, ac: 0, re: 2 },
+            { n: 5, ac: 2, re: 3 },
+          ],
+        },
+      ],
+    })
+    const of = (count: number, ...bad: number[]) => {
+      const entries = bad.map((one): Written => ['defect', defect(one, 'major')])
+      const { lots, missing } = judged({ ...small, plan: [lot] }, [ready, ...units(count), ...entries])
+      return [lots[0]?.accepted, lots[0]?.planned, missing.some(({ code }) => code === 'units')]
+    }
+    expect(of(2)).toEqual([null, 3, true])
+    expect(of(3)).toEqual([true, 3, false])
+    expect(of(3, 1)).toEqual([null, 5, true])
+    expect(of(5, 1)).toEqual([true, 5, false])
+    expect(of(3, 1, 2)).toEqual([false, 3, false])
   })
 
   test('V27 where defects are counted, each defect of a unit counts', () => {

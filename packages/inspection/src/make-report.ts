@@ -10,6 +10,7 @@ import { dayOfVisit } from './judge-protocol.ts'
 import { knownTexts, nameOfText, protocolNames } from './known-texts.ts'
 import { defaultMarkLimits, type MarkLimits, visitMarks } from './marks.ts'
 import { openedCartons } from './missing.ts'
+import { declaredProducts, drawnProducts } from './packing.ts'
 import type {
   Report,
   ReportBlock,
@@ -17,6 +18,7 @@ import type {
   ReportHead,
   ReportLot,
   ReportNote,
+  ReportPacking,
   ReportPhoto,
   ReportVoided,
 } from './report.ts'
@@ -36,10 +38,19 @@ export interface ReportInput {
   /** Minutes of work that were sold; null or absent when unknown. */
   minutes?: number | null
   limits?: MarkLimits
+  /** The packing lists that the factory or the buyer gave, with the moment at which each arrived. */
+  packing?: readonly { list: number; at: string }[]
 }
 
 /** Makes the report of a mission from the entries so far. */
-export function makeReport({ brief, head, entries, minutes = null, limits = defaultMarkLimits }: ReportInput): Report {
+export function makeReport({
+  brief,
+  head,
+  entries,
+  minutes = null,
+  limits = defaultMarkLimits,
+  packing = [],
+}: ReportInput): Report {
   const state = fold(brief, entries)
   const judgement = judgeMission(brief, state)
   const times = timesOf(entries)
@@ -166,6 +177,7 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
     ...(known.length > 0 ? { known } : {}),
     withheld: 0,
     ...unopenedOf(brief, state),
+    ...packingOf(brief, state, packing),
     marks: visitMarks({ brief, state, times, entries, days: head.days, minutes, limits }),
   }
   return { ...report, blocks: reportBlocks.filter((block) => hasBlock(report, block)) }
@@ -178,6 +190,7 @@ function hasBlock(report: Omit<Report, 'blocks'>, block: ReportBlock): boolean {
     containers: report.containers.length > 0,
     score: report.score !== null,
     quantity: report.quantities.length > 0 && report.service !== 'fe' && report.service !== 'ppc',
+    packing: report.packing !== undefined,
     sampling: report.lots.length > 0,
     earlier: report.head.origin !== undefined,
     defects: report.lots.length > 0 || report.defects.length > 0,
@@ -199,6 +212,35 @@ function unopenedOf(brief: Brief, state: MissionState): Pick<Report, 'unopened'>
   if (brief.plan.length === 0 || state.aborted) return {}
   const { have, need } = openedCartons(brief, state) ?? { have: 0, need: 0 }
   return have >= need && need > 0 ? {} : { unopened: { have, need } }
+}
+
+/** The list that held at check-in beside what was counted, the draw from it, and the lists that came too late. */
+function packingOf(
+  { goods }: Brief,
+  state: MissionState,
+  lists: NonNullable<ReportInput['packing']>,
+): { packing?: ReportPacking } {
+  const { draw, checkedIn } = state
+  const late = checkedIn ? lists.filter(({ list }) => list > (draw?.data.list ?? 0)) : []
+  if (!draw && late.length === 0) return {}
+  if (!draw) return { packing: { draw: null, late } }
+  const { seed, list, rows } = draw.data
+  const declared = new Map(declaredProducts(rows).map((one) => [one.product, one]))
+  const products = drawnProducts(state).map(({ product, open, cartons: drawn }) => {
+    const counted = state.quantities.get(product)?.data
+    const { cartons = 0, pieces = 0 } = declared.get(product) ?? {}
+    return {
+      product,
+      name: goods.find((one) => one.product === product)?.name ?? '',
+      cartons,
+      pieces,
+      counted_cartons: counted?.cartons ?? null,
+      counted_pieces: counted?.packed ?? null,
+      open,
+      drawn,
+    }
+  })
+  return { packing: { draw: { at: draw.at, seed, list, rows, products }, late } }
 }
 
 function notesOf({ service, full_check }: Brief, { audit_type }: ReportHead, isOwn: boolean): ReportNote[] {
@@ -276,7 +318,7 @@ const markOf = (unit: UnitRecord | undefined): string =>
   !unit?.entry && !unit?.worst ? '.' : unit.worst ? marks[unit.worst] : unit.entry?.data.good ? 'g' : 'b'
 
 function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: MissionState): ReportLot {
-  const { lot, products, lot_size, letter, level, severity, edition } = plan
+  const { lot, products, lot_size, letter, level, severity, edition, kind, single } = plan
   const units = state.units.get(lot)
   const short = state.shorts.get(lot)?.data
   return {
@@ -299,6 +341,9 @@ function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: 
     accepted: judged.accepted,
     short: short ? { reason: short.reason, remark: short.remark } : null,
     grid: Array.from({ length: judged.planned }, (_, i) => markOf(units?.get(i + 1))).join(''),
+    ...(kind === undefined ? {} : { kind }),
+    ...(judged.stages ? { stages: judged.stages } : {}),
+    ...(single === undefined ? {} : { single }),
   }
 }
 

@@ -2,9 +2,11 @@ import { classKey } from '@goodlot/checklists'
 import { cartonsToOpen } from '@goodlot/sampling'
 import type { Brief } from './brief.ts'
 import { instancesOf, itemsOf } from './instances.ts'
-import { isSkipped } from './judge-protocol.ts'
+import { judgeLot } from './judge-lot.ts'
+import { isSkipped, optionsApart } from './judge-protocol.ts'
+import { declaredProducts, drawnProducts } from './packing.ts'
 import { lacksPhotos, photoCounts } from './shown.ts'
-import { answerKey, type MissionState } from './state.ts'
+import { answerKey, type DefectRecord, type MissionState } from './state.ts'
 
 export const missingCodes = [
   'check_in',
@@ -49,7 +51,7 @@ export function missingOf(brief: Brief, state: MissionState): Missing[] {
   return [
     ...(state.checkedIn ? [] : [one('check_in', 'finish')]),
     ...missingCounts(brief, state),
-    ...missingUnits(state),
+    ...missingUnits(brief, state),
     ...missingAnswers(brief, state),
     ...(state.signature ? [] : [one('signature', 'finish')]),
     ...(state.checkedOut ? [] : [one('check_out', 'finish')]),
@@ -59,15 +61,17 @@ export function missingOf(brief: Brief, state: MissionState): Missing[] {
 /** How many cartons were opened, and how many must be, given the number of cartons; null when nobody entered that number. */
 export function openedCartons(
   { goods }: Pick<Brief, 'goods'>,
-  state: Pick<MissionState, 'cartons' | 'quantities'>,
+  state: Pick<MissionState, 'cartons' | 'quantities' | 'draw' | 'drawnCartons'>,
 ): { have: number; need: number } | null {
   const opened = [...state.cartons.values()]
+  const drawn = drawnProducts(state).reduce((sum, one) => sum + one.opened, 0)
+  const listed = declaredProducts(state.draw?.data.rows ?? []).reduce((sum, { cartons }) => sum + cartons, 0)
   const said = opened.reduce((sum, { data }) => sum + data.total, 0)
   const counted = [...state.quantities.values()].reduce((sum, { data }) => sum + data.cartons, 0)
-  if (opened.length === 0 && counted === 0) return null
+  if (opened.length === 0 && counted === 0 && listed === 0) return null
   return {
-    have: opened.reduce((sum, { data }) => sum + data.opened, 0),
-    need: cartonsToOpen(Math.max(said, counted), Math.max(1, goods.length)),
+    have: opened.reduce((sum, { data }) => sum + data.opened, drawn),
+    need: cartonsToOpen(Math.max(said, counted, listed), Math.max(1, goods.length)),
   }
 }
 
@@ -87,15 +91,19 @@ function missingCounts({ plan, goods, containers }: Brief, state: MissionState):
   ]
 }
 
-function missingUnits({ plan, units, shorts }: MissionState): Missing[] {
+function missingUnits(brief: Brief, state: MissionState): Missing[] {
+  const { plan, units, shorts } = state
+  const apart = optionsApart(brief.protocol)
+  const isOfLot = ({ entry }: DefectRecord) => entry.data.option === null || !apart.has(entry.data.option)
   return plan.flatMap((lot): Missing[] => {
-    const records = [...(units.get(lot.lot)?.values() ?? [])].filter(({ unit }) => unit <= lot.sample_size)
+    // of a lot that is sampled twice, the second sample is missing only once it is needed
+    const need = judgeLot(brief, lot, state, isOfLot).planned
+    const records = [...(units.get(lot.lot)?.values() ?? [])].filter(({ unit }) => unit <= need)
     const have = records.filter(({ entry }) => entry !== null).length
     const instance = `lot:${lot.lot}`
     const unexplained = records.filter(
       ({ entry, defects }) => entry?.data.good === false && defects.length === 0,
     ).length
-    const need = lot.sample_size
     return [
       ...(have < need ? [one('units', 'units', { instance, have, need })] : []),
       ...(have < need && !shorts.has(lot.lot) ? [one('short_reason', 'finish', { instance })] : []),

@@ -1,10 +1,11 @@
-import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+import type { DefectClass, Level, PlanKind, Severity, StageJudgement } from '@goodlot/sampling'
 import type { AbortReason, PhonePosition, PhotoSubject, ShortReason } from './entries.ts'
 import type { Effect, ItemVerdict } from './judge-item.ts'
 import type { LotClass } from './judge-lot.ts'
 import type { MissionResult } from './judge-mission.ts'
 import type { Score, SectionJudgement } from './judge-protocol.ts'
 import type { VisitMark } from './marks.ts'
+import type { DrawnCarton, PackingRow } from './packing.ts'
 import type { Readiness } from './readiness.ts'
 import type { Reason } from './reasons.ts'
 import type { PhotoCount } from './shown.ts'
@@ -22,6 +23,8 @@ export interface Named {
 export interface EarlierFindings {
   order_no: string
   result: MissionResult
+  /** Units that were inspected; absent in reports made before this was recorded. */
+  n?: number | undefined
   /** One row per kind of defect, the gravest first. */
   defects: (Named & { class: DefectClass; count: number })[]
 }
@@ -53,6 +56,7 @@ export const reportBlocks = [
   'containers',
   'score',
   'quantity',
+  'packing',
   'sampling',
   'defects',
   'earlier',
@@ -97,7 +101,17 @@ export interface ReportLot {
    * worst defect.
    */
   grid: string
+  /** The kind of sampling; absent: single. */
+  kind?: PlanKind
+  /** Only of a lot that is sampled twice: the stages that were begun or needed, as `judgeStages` tells them. The last one decided, or would have. */
+  stages?: StageJudgement[]
+  /** What single sampling by the same AQLs would have drawn; absent where it is what was drawn. */
+  single?: number
 }
+
+/** Units that the plan asked for and that have a record: those of a stage that was not needed do not count. */
+export const unitsDrawn = ({ n, stages }: Pick<ReportLot, 'n' | 'stages'>): number =>
+  Math.min(n, stages?.at(-1)?.to ?? n)
 
 export interface ReportDefect {
   key: string
@@ -220,6 +234,29 @@ export interface ReportQuantity {
   cartons: number | null
 }
 
+/** What the factory's packing list says of a product beside what was counted, and which of its cartons were drawn. */
+export interface ReportPackedProduct {
+  product: number
+  name: string
+  /** As declared. */
+  cartons: number
+  pieces: number
+  /** Null: not counted. */
+  counted_cartons: number | null
+  counted_pieces: number | null
+  /** How many of the first cartons in the order of the draw are opened. */
+  open: number
+  drawn: DrawnCarton[]
+}
+
+/** Whoever has seed and rows gets the same draw (SPEC V62). */
+export interface ReportPacking {
+  /** Null if the lead's phone had no list at check-in. */
+  draw: { at: string; seed: string; list: number; rows: PackingRow[]; products: ReportPackedProduct[] } | null
+  /** Lists that came or were changed after it: nothing was drawn from them. */
+  late: { list: number; at: string }[]
+}
+
 /** Everything that a report says, as codes, numbers and texts that people wrote, so that it is the same in every language. */
 export interface Report {
   format: 1
@@ -288,6 +325,8 @@ export interface Report {
   withheld: number
   /** Present when cartons that should have been opened were not. `need` is 0 when nobody entered the number of cartons. */
   unopened?: { have: number; need: number }
+  /** Absent where the factory gave no packing list, and in reports made before there were any. */
+  packing?: ReportPacking
   /** What a careful reader should know about the time and speed of the visit. Absent in reports made before this was recorded. */
   marks?: VisitMark[]
 }

@@ -58,6 +58,10 @@ export interface MissionState {
   quantities: ReadonlyMap<number, Entry<'quantity'>>
   /** By product; the key 0 is the whole order. */
   cartons: ReadonlyMap<number, Entry<'cartons'>>
+  /** Seed and packing list by which cartons are drawn; null without a list at check-in. */
+  draw: Entry<'carton_draw'> | null
+  /** What became of the cartons on the list, by `cartonKey`. */
+  drawnCartons: ReadonlyMap<string, Entry<'carton'>>
   /** By `answerKey`. */
   answers: ReadonlyMap<string, AnswerRecord>
   skips: Entry<'skip'>[]

@@ -140,11 +140,21 @@ describe('B2 B3 a complete cart', () => {
   })
 
   it('a cart says what its service still needs', () => {
-    const common = ['catalog', 'products', 'counting', 'factory', 'protocol', 'inspector', 'dates', 'manDays']
+    const common = [
+      'catalog',
+      'products',
+      'sampling',
+      'counting',
+      'factory',
+      'protocol',
+      'inspector',
+      'dates',
+      'manDays',
+    ]
     expect(cartNeeds).toEqual({
       fri: common,
       dpi: common,
-      ppc: common.filter((part) => part !== 'counting'),
+      ppc: common.filter((part) => part !== 'sampling' && part !== 'counting'),
       others: common,
       cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
       fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],
@@ -181,6 +191,8 @@ describe('B2 B3 a complete cart', () => {
     ['AQL above 10, each unit counted once', sampledBy('units', '15'), ['counting count_defects']],
     ['AQL above 10, each defect counted', sampledBy('defects', '15'), []],
     ['AQL 10', sampledBy('units', '10'), []],
+    ['a kind of sampling that is not on offer', { samplingOffered: false }, ['sampling sampling_not_offered']],
+    ['a kind of sampling that is on offer', { samplingOffered: true }, []],
     ['an inspector who lists no price', { inspectorWithoutPrice: true }, ['inspectorId inspector_without_price']],
     ['containers do not matter here', { containers: { c20: 0, c40: 0, c40hc: 0 } }, []],
   ])('%s', (_, facts, expected) => {

@@ -46,6 +46,8 @@ export interface CartFacts {
   courier: string
   /** How defects are counted, and by which AQLs; undefined where no sample is drawn. */
   sampling?: { counting: Counting; aqls: readonly string[] }
+  /** False: the chosen kind of sampling is not on offer; undefined where that is not known. */
+  samplingOffered?: boolean
 }
 
 /** A field that `cartProblems` can report as missing or wrong. */
@@ -60,6 +62,7 @@ export type JudgedField = Extract<
   | 'auditTimes'
   | 'tests'
   | 'counting'
+  | 'sampling'
   | 'factoryId'
   | 'protocolId'
   | 'inspectorId'
@@ -98,6 +101,7 @@ export type CartWhy =
   | 'input_samples'
   | 'select_courier'
   | 'count_defects'
+  | 'sampling_not_offered'
   | 'select_factory'
   | 'select_protocol'
   | 'protocol_other_service'
@@ -161,6 +165,7 @@ const parts = {
     ),
     ...unless(cart.courier.trim() !== '', 'tests', 'select_courier'),
   ],
+  sampling: ({ samplingOffered = true }) => unless(samplingOffered, 'sampling', 'sampling_not_offered'),
   counting: ({ sampling }) =>
     unless(sampling === undefined || !mustCountDefects(sampling), 'counting', 'count_defects'),
   factory: (cart) => unless(cart.factoryId !== null, 'factoryId', 'select_factory'),
@@ -198,7 +203,17 @@ const parts = {
 } satisfies Record<string, (cart: CartFacts, now: Date) => CartProblem[]>
 
 const goodsWithoutSample = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
-const goodsParts = ['catalog', 'products', 'counting', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
+const goodsParts = [
+  'catalog',
+  'products',
+  'sampling',
+  'counting',
+  'factory',
+  'protocol',
+  'inspector',
+  'dates',
+  'manDays',
+] as const
 
 /** The parts of a cart that are checked for each service type (docs/domain.md §6). */
 export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {

@@ -1,4 +1,4 @@
-import type { Level, Severity } from '@goodlot/sampling'
+import type { DefectClass, Level, PlanKind, Severity } from '@goodlot/sampling'
 import type { Day } from './china-time.ts'
 import type { AuditType, Containers, ServiceType } from './services.ts'
 
@@ -47,6 +47,12 @@ export interface Cart {
   major: string
   minor: string
   severity: Severity
+  /** Carts stored before there was a choice lack it, and are single. Read it with `samplingKind`. */
+  sampling?: PlanKind
+  /** Limiting qualities in percent, for `lq` only; carts stored before there was a choice lack them. */
+  lqCritical?: string
+  lqMajor?: string
+  lqMinor?: string
   counting: Counting
   lotPlans: LotPlan[]
   qtyUnit: string
@@ -79,6 +85,8 @@ export interface Cart {
   originId?: number | null
 }
 
+const usualLimits: Record<DefectClass, string> = { critical: '0', major: '5.00', minor: '12.5' }
+
 /** A new cart (V-25). */
 export const emptyCart: Readonly<Cart> = {
   serviceType: 'fri',
@@ -89,6 +97,10 @@ export const emptyCart: Readonly<Cart> = {
   major: '2.5',
   minor: '4.0',
   severity: 'normal',
+  sampling: 'single',
+  lqCritical: usualLimits.critical,
+  lqMajor: usualLimits.major,
+  lqMinor: usualLimits.minor,
   counting: 'units',
   lotPlans: [],
   qtyUnit: 'pieces',
@@ -113,6 +125,17 @@ export const emptyCart: Readonly<Cart> = {
   attachments: [],
   originId: null,
 }
+
+export const samplingKind = ({ sampling = 'single' }: Pick<Cart, 'sampling'>): PlanKind => sampling
+
+/** The limiting quality of each class, in percent. */
+export const limitingQualities = (
+  cart: Pick<Cart, 'lqCritical' | 'lqMajor' | 'lqMinor'>,
+): Record<DefectClass, string> => ({
+  critical: cart.lqCritical ?? usualLimits.critical,
+  major: cart.lqMajor ?? usualLimits.major,
+  minor: cart.lqMinor ?? usualLimits.minor,
+})
 
 /** What a spreadsheet left open or said wrongly about a draft, in the words of whoever imported it. */
 export interface DraftQuestion {
@@ -163,5 +186,14 @@ export function agreedWork(cart: TypedCart): string {
     cart.days.toSorted(),
     [c20, c40, c40hc],
     [cart.employees, cart.auditType, cart.auditTimes],
+    // absent for single sampling, so that work stored before there was a choice compares equal
+    ...agreedSampling(cart),
   ])
+}
+
+function agreedSampling(cart: TypedCart): string[][] {
+  const kind = samplingKind(cart)
+  if (kind === 'single') return []
+  const { critical, major, minor } = limitingQualities(cart)
+  return [kind === 'lq' ? [kind, critical, major, minor] : [kind]]
 }

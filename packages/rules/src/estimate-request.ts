@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '@goodlot/sampling'
-import { filledContainers, type TypedCart } from './cart.ts'
+import { filledContainers, limitingQualities, samplingKind, type TypedCart } from './cart.ts'
 import { type CountryCalendar, defaultCalendar } from './china-time.ts'
 import type { EstimateProduct, EstimateRequest, LotSampling, SamplingChoice } from './estimate.ts'
 import type { WorkCategory } from './mandays.ts'
@@ -38,13 +38,11 @@ export type CountedProduct = EstimateProduct & { productId: number | null }
 /** A level that the standard does not have counts as the usual one. */
 const levelOf = (text: string): Level => LEVELS.find((level) => level === text) ?? 'II'
 
-export const samplingChoice = ({ level, critical, major, minor, severity }: TypedCart): SamplingChoice => ({
-  level: levelOf(level),
-  critical,
-  major,
-  minor,
-  severity,
-})
+export function samplingChoice(cart: TypedCart): SamplingChoice {
+  const { level, critical, major, minor, severity } = cart
+  const limiting = limitingQualities(cart)
+  return { level: levelOf(level), critical, major, minor, severity, kind: samplingKind(cart), limiting }
+}
 
 /** The level and AQLs that a split-off lot has instead of the order's, by the lot's mark. */
 export const lotSampling = ({ lotPlans }: Pick<TypedCart, 'lotPlans'>): Map<string, LotSampling> =>

@@ -116,6 +116,33 @@ describe('M9 lots', () => {
     expect(plan(11)).toMatchObject({ lotSize: 4 })
   })
 
+  it('M12 a lot that is sampled twice is sold for both stages, and each product knows its part of the first', () => {
+    const [planned] = planLots(
+      formLots([product(300), product(700)]),
+      'fri',
+      { ...sampling, kind: 'double' },
+      defaults.manDays,
+    )
+    expect(planned).toMatchObject({ sampleSize: 100, shares: [30, 70], first: 50, firstShares: [15, 35] })
+    expect(estimateOf({ products: [product(1000)], sampling: { ...sampling, kind: 'double' } }).sampleSize).toBe(100)
+    const quantities = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(quantities, (all) => {
+        const lots = planLots(
+          formLots(all.map((one) => product(one))),
+          'fri',
+          { ...sampling, kind: 'double' },
+          defaults.manDays,
+        )
+        const { first, sampleSize, shares, firstShares } = lots[0] as (typeof lots)[number]
+        expect(first).toBeLessThanOrEqual(sampleSize)
+        for (const [i, share] of shares.entries()) expect(firstShares[i]).toBeLessThanOrEqual(share)
+        const drawn = firstShares.reduce((sum, one) => sum + one, 0)
+        expect(drawn).toBe(first < sampleSize ? Math.max(first, all.length) : shares.reduce((sum, one) => sum + one, 0))
+      }),
+    )
+  })
+
   it('a lot gives no more samples than it has pieces', () => {
     const [planned] = planLots(formLots([product(3)]), 'fri', sampling, defaults.manDays)
     expect(planned).toMatchObject({ lotSize: 3, sampleSize: 3, shares: [3] })

@@ -1,4 +1,13 @@
-import { type Level, type OrderPlan, orderPlan, type Severity, shareSample, unitsToInspect } from '@goodlot/sampling'
+import {
+  type ChosenPlan,
+  chosenPlan,
+  type DefectClass,
+  type Level,
+  type PlanKind,
+  type Severity,
+  shareSample,
+  unitsToInspect,
+} from '@goodlot/sampling'
 import { type CountryCalendar, type Day, kindOfDay } from './china-time.ts'
 import { defaultManDaySettings, type ManDaySettings, type ManDays, manDays, type WorkCategory } from './mandays.ts'
 import { percentOf } from './money.ts'
@@ -71,24 +80,32 @@ export interface SamplingChoice {
   major: string
   minor: string
   severity: Severity
+  /** Absent: single. */
+  kind?: PlanKind
+  /** The limiting quality of each class in percent, for `lq`. */
+  limiting?: Record<DefectClass, string>
 }
 
 /** The parts of the sampling that a split-off lot can have instead of the order's. */
-export type LotSampling = Partial<Omit<SamplingChoice, 'severity'>>
+export type LotSampling = Partial<Pick<SamplingChoice, 'level' | 'critical' | 'major' | 'minor'>>
 
 export interface PlannedLot extends Lot {
   /** The order's choice, or the lot's own. */
   sampling: SamplingChoice
   /** Pieces the plan is made for: the ordered quantity, or the part of it that a during-production inspection will find. */
   lotSize: number
-  /** Pieces to draw, never more than there are. */
+  /** Pieces to draw in all stages, never more than there are. */
   sampleSize: number
   /** Pieces to draw of each product, in the order of `quantities`. */
   shares: number[]
-  plan: OrderPlan
+  /** Pieces of the first stage, and of each product in it; all of them unless the lot is sampled twice. */
+  first: number
+  firstShares: number[]
+  plan: ChosenPlan
 }
 
 /** Only these services draw a sample by AQL. */
+export const drawsSample = (service: ServiceType): boolean => sampled.includes(service)
 const sampled: readonly ServiceType[] = ['fri', 'dpi', 'others']
 
 /**
@@ -106,9 +123,13 @@ export function planLots(
   return lots.map((lot) => {
     const lotSize = Math.ceil(percentOf(lot.quantity, percent))
     const sampling = { ...choice, ...(lot.mark === null ? {} : ofMark.get(lot.mark)) }
-    const plan = orderPlan({ lotSize, ...sampling })
+    const plan = chosenPlan({ lotSize, ...sampling, kind: sampling.kind ?? 'single' })
     const sampleSize = unitsToInspect(lotSize, plan.sampleSize)
-    return { ...lot, sampling, lotSize, sampleSize, shares: shareSample(sampleSize, lot.quantities), plan }
+    const shares = shareSample(sampleSize, lot.quantities)
+    const first = unitsToInspect(lotSize, plan.first)
+    // shared in proportion to the whole sample, so that no product gives more in its first part than in all
+    const firstShares = first < sampleSize ? shareSample(first, shares) : shares
+    return { ...lot, sampling, lotSize, sampleSize, shares, first, firstShares, plan }
   })
 }
 

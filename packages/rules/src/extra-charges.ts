@@ -6,8 +6,11 @@ import { no, ok, type Verdict } from './verdict.ts'
 export const chargeKinds = ['overtime', 'waiting', 'courier', 'expenses'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** What a line of an order's charges can be: a reduction is below zero, and decided with a claim. */
-export const chargeLineKinds = [...chargeKinds, 'reduction'] as const
+/**
+ * What a line of an order's charges can be: a reduction is below zero, and decided with a claim; so are man-days that were sold for a second
+ * sample and not needed, which are given back by themselves.
+ */
+export const chargeLineKinds = [...chargeKinds, 'reduction', 'man_days'] as const
 
 /** Root may propose charges for any order that is not cancelled. */
 export function mayProposeCharges(

@@ -62,6 +62,10 @@ export const mayAnswerVisit = (order: Visit, answered: number, now: Date): Verdi
 export const mayHandleFactory = (who: Caller, order: OrderFacts): Verdict<'not_yours'> =>
   ownsOrder(who, order) || mayForAll(who, 'change_order') ? ok : no('not_yours')
 
+/** Whether an accepted correction also changes the order: not from check-in on, nor while the office has locked it. */
+export const correctsOrder = ({ status, locked }: Pick<OrderFacts, 'status' | 'locked'>): boolean =>
+  status <= orderStatus.confirmed && !locked
+
 type Changer = Verdict<'not_yours' | 'factory_not_told' | 'not_confirmed' | 'finished' | 'already_cancelled'>
 
 /** May somebody make, mail or withdraw links for the factory of this order? */

@@ -127,6 +127,9 @@ export interface ManDays {
   quotation: boolean
 }
 
+/** The part of the formula that is applied to the sum. */
+export type Rounding = Pick<ManDaySettings, 'tolerance' | 'step' | 'least'>
+
 /** The man-days of this work, line by line; null where there is nothing to calculate (yet), and for a laboratory test. */
 export function manDays(work: Work, settings: ManDaySettings): ManDays | null {
   const terms = workTerms(work, settings)
@@ -167,7 +170,7 @@ function samplingTerms({ lots }: Work, factor: number, settings: ManDaySettings)
 }
 
 /** Subtracts the tolerance, rounds up to whole steps and raises the result to the minimum. An empty list stays empty. */
-function roundedUp(terms: Term[], { tolerance, step, least }: ManDaySettings): Term[] {
+export function roundedUp(terms: Term[], { tolerance, step, least }: Rounding): Term[] {
   if (terms.length === 0) return []
   const exact = terms.reduce((sum, { amount }) => sum + toParts(amount), 0) - toParts(tolerance)
   const steps = Math.ceil(exact / toParts(step)) * toParts(step)

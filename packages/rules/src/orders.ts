@@ -76,6 +76,7 @@ export const furtherEvents = [
   'charge_accepted',
   'charge_declined',
   'charge_withdrawn',
+  'man_days_given_back',
   'offered',
   'offer_accepted',
   'offer_declined',
@@ -123,6 +124,18 @@ export const furtherEvents = [
   'factory_corrected',
   'factory_correction_refused',
   'factory_asked_office',
+  'packing_list_given',
+  'factory_words_said',
+  'remedies_asked',
+  'remedy_changed',
+  'remedies_sent',
+  'remedy_link_made',
+  'remedy_link_withdrawn',
+  'remedy_answered',
+  'remedy_accepted',
+  'remedy_again',
+  'remedy_not_done',
+  'remedy_withdrawn',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

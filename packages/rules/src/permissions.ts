@@ -123,8 +123,18 @@ export const matrix = {
   verify_report: everyone,
   /** What a factory reads and answers by the link of a visit, without an account: the link decides. */
   use_factory_link: everyone,
+  /** What a buyer's own orders say of a factory, also for whoever reads the orders alone. */
+  see_factory_file: { ...buyersAndRoot, staff: orderReaders },
+  /** Saying that an alert was shown or opened: the token that came with it decides. */
+  confirm_alert: everyone,
+  /** Whether somebody can be reached, and what each channel has proved. */
+  see_reach: { ...onlyRoot, staff: ['operator'] },
   /** What the factory of an order was told and what it answered. */
   see_factory_notice: { ...recordOwners, staff: orderReaders },
+  /** Corrective actions that the factory is asked for after a report, and what it answered. */
+  see_remedies: { ...recordOwners, staff: orderReaders },
+  /** Not for root, which decides nothing about the goods. */
+  ask_remedies: { ...someCustomers, admin: 'C' },
   /** What owner and root write to each other about a report, and whom it is shared with. */
   discuss_report: { ...recordOwners, staff: ['reviewer', 'operator'] },
   /** Accepting, correcting, releasing, sending back and finishing reports and certificates. */

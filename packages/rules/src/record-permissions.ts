@@ -69,6 +69,7 @@ export const recordMatrix = {
   change_view:          row('Change or delete a saved view of the order list that is shared',    'Y Y D H – H', { root: { own: 'Y', foreign: 'H' } }),
   see_record:           row('Read a product or factory',                                         'Y Y H H – H', { root: everywhere, inspector: { own: 'H' } }),
   change_record:        row('Edit or delete a product or factory',                               'Y D H H – H', { root: everywhere, inspector: { own: 'H' } }),
+  see_factory_file:     row('Read what the own orders say of a factory',                         'Y Y H Y – H'),
   see_protocol:         row('Read or copy a protocol',                                           'Y Y H H Y H'),
   edit_protocol:        row('Edit or delete a protocol',                                         'Y D H H D H', { admin: { public: 'Y' }, root: everywhere }),
   arrange_protocol:     row('Add classes to a protocol',                                         'D D H H D H', { admin: { own: 'Y', public: 'Y' }, root: everywhere }),

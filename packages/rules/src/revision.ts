@@ -1,7 +1,7 @@
-import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+import type { ChosenInstead, DefectClass, Instead, Level, PlanKind, Severity } from '@goodlot/sampling'
 import type { Cart } from './cart.ts'
 import type { Day } from './china-time.ts'
-import type { Term } from './mandays.ts'
+import type { Rounding, Term } from './mandays.ts'
 import { type Cents, sumOfCents } from './money.ts'
 import type { QuotedDate } from './price.ts'
 
@@ -54,21 +54,65 @@ export interface SoldLot {
   /** The mark that the buyer gave the lot; '' for products that are grouped by their product line. */
   lot: string
   lineId: number | null
-  products: { productId: number | null; quantity: number; sample: number }[]
+  /** `first`: how many of `sample` belong to the first stage; only where the lot is sampled twice. */
+  products: { productId: number | null; quantity: number; sample: number; first?: number }[]
   quantity: number
   lotSize: number
   level: Level
   severity: Severity
+  /** '' where the plan is computed (`lq`, `zero`). */
   letter: string
+  /** Units of all stages. */
   sampleSize: number
+  /** '' where the plan is computed. */
   edition: string
-  classes: { class: DefectClass; aql: string; letter: string; n: number; ac: number; re: number }[]
+  classes: SoldClass[]
+  /** The kind of sampling that this lot gets, and why it is another one than ordered. Absent: single, as ordered. */
+  kind?: PlanKind
+  instead?: ChosenInstead
+  /** Units of the first stage; only where the lot is sampled twice. */
+  first?: number
+  /** What single sampling by the same AQLs would draw; absent where it is what is drawn. */
+  single?: number
+}
+
+/** `n`, `ac` and `re` are those of the last stage. */
+export interface SoldClass {
+  class: DefectClass
+  aql: string
+  letter: string
+  n: number
+  ac: number
+  re: number
+  /** Both stages of a lot that is sampled twice, or the one of a class with a single plan. Numbers count from the first unit. */
+  stages?: SoldStage[]
+  /** Why the class has a single plan though double sampling was ordered. */
+  instead?: Instead
+  /** The limiting quality in percent that the plan was computed for. */
+  limiting?: string
+}
+
+/** The end of one stage. `ac` is null where nothing can be accepted yet. */
+export interface SoldStage {
+  n: number
+  ac: number | null
+  re: number
 }
 
 export interface SoldManDays {
   md: number
   calculated: number | null
   terms: Term[]
+  /** Only where a lot is sampled twice. */
+  unused?: UnusedTerms
+}
+
+/** What becomes of man-days that were not needed, as agreed on the day of the sale (SPEC C9): the rounding of the formula, and two percents. */
+export interface UnusedTerms extends Rounding {
+  /** Kept by inspectors for the time held. */
+  reservePercent: number
+  /** Taken from what they earn. */
+  commissionPercent: number
 }
 
 /** The price that an order was sold at, in cents; a laboratory test has no dates and no day price. */

@@ -30,14 +30,17 @@ export const offeredColumns = ({ hasCustomers, hasFamily }: ExtraColumns): reado
     (column) => (column !== 'customer_nick_name' || hasCustomers) && (column !== 'booked_by' || hasFamily),
   )
 
+/** Columns that are looked for rather than read: they are out of sight until somebody chooses them. */
+const soughtColumns: readonly OrderColumn[] = ['md', 'product_sku_data', 'product_po_data']
+
 /**
- * The columns of somebody who chose none. With one of the extra columns there are more than fit beside the open rail of a window of 1440
- * pixels: numbers of articles and purchases are looked for, not read.
+ * The columns of somebody who chose none: as many as are read at a glance beside the open rail of a window of 1440 pixels. The service makes
+ * room for whose order it is, where that differs.
  */
 export const usualColumns = (extra: ExtraColumns): readonly OrderColumn[] =>
   offeredColumns(extra).filter(
     (column) =>
-      (column !== 'product_sku_data' && column !== 'product_po_data') || !(extra.hasCustomers || extra.hasFamily),
+      !soughtColumns.includes(column) && !(column === 'service_type' && (extra.hasCustomers || extra.hasFamily)),
   )
 
 /** So many views an account keeps at most. */

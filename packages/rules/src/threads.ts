@@ -96,7 +96,14 @@ export const threadEvents: Readonly<Partial<Record<HistoryEvent, ThreadPart>>> =
   factory_later: 'visit',
   factory_not_ready: 'visit',
   factory_wrong: 'visit',
+  packing_list_given: 'visit',
+  factory_words_said: 'team',
   factory_asked_office: 'team',
+  remedies_sent: 'team',
+  remedy_answered: 'team',
+  remedy_accepted: 'team',
+  remedy_again: 'team',
+  remedy_not_done: 'team',
 }
 
 /** Who of the people around an order reads a line. */

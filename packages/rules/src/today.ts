@@ -9,6 +9,7 @@ export const todayLines = [
   'rate',
   'inspector',
   'factory',
+  'remedies',
   'visits',
   'week',
   'decided',
@@ -16,14 +17,28 @@ export const todayLines = [
 export type TodayLine = (typeof todayLines)[number]
 
 /** Lines about something that only an owner of the order, or a member of its family, can do; the others show everything that the reader may see. */
-const ownersLines: readonly TodayLine[] = ['approve', 'pay', 'decide', 'answer', 'rate', 'inspector', 'factory']
+const ownersLines: readonly TodayLine[] = [
+  'approve',
+  'pay',
+  'decide',
+  'answer',
+  'rate',
+  'inspector',
+  'factory',
+  'remedies',
+]
 export const waitsForOwner = (line: TodayLine): boolean => ownersLines.includes(line)
 
 /** So many lines are shown; what waits for the reader comes first. */
 export const todayMost = 8
 
 /** The flag with which a member acts on such a line for its main account. */
-const membersFlags: Partial<Record<TodayLine, MemberFlag>> = { pay: 'pays', answer: 'pays', decide: 'decides' }
+const membersFlags: Partial<Record<TodayLine, MemberFlag>> = {
+  pay: 'pays',
+  answer: 'pays',
+  decide: 'decides',
+  remedies: 'decides',
+}
 
 /** The accounts whose orders wait for somebody on a line that waits for owners: the own one, and with the flag the main account. */
 export function waitingAccounts({ id, family }: Pick<Caller, 'id' | 'family'>, line: TodayLine): number[] {

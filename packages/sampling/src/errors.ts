@@ -8,6 +8,7 @@ export type SamplingFault =
   | 'unknown_severity'
   | 'unknown_model'
   | 'unknown_sampling'
+  | 'unknown_limiting_quality'
   | 'stages_invalid'
   | 'count_invalid'
   | 'rate_invalid'

@@ -1,4 +1,14 @@
 export { countsDefects, parseAql } from './aql.ts'
+export {
+  type ChosenClassPlan,
+  type ChosenInstead,
+  type ChosenPlan,
+  type ChosenPlanRequest,
+  chosenPlan,
+  LIMITING_QUALITIES,
+  PLAN_KINDS,
+  type PlanKind,
+} from './chosen-plan.ts'
 export { SamplingError, type SamplingFault } from './errors.ts'
 export { explain, type Step } from './explain.ts'
 export { type ComputedPlan, type LimitingQualityRequest, limitingQualityPlan, zeroAcceptancePlan } from './isolated.ts'
@@ -7,6 +17,7 @@ export {
   judgeStages,
   type StagedClassJudgement,
   type StagedJudgement,
+  type StagedOrder,
   type StageJudgement,
   type UnitRecord,
 } from './judge-stages.ts'

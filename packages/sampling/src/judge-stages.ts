@@ -39,8 +39,13 @@ export interface StagedJudgement {
   classes: Record<DefectClass, StagedClassJudgement>
 }
 
+/** What judging needs of a plan. */
+export interface StagedOrder extends Pick<StagedOrderPlan, 'sampling' | 'first'> {
+  classes: Readonly<Record<DefectClass, Pick<StagedClassPlan, 'basis' | 'stages'>>>
+}
+
 /** SPEC S42-S46. `records` are in draw order, so the order in which they were made does not matter. */
-export function judgeStages(order: StagedOrderPlan, records: readonly UnitRecord[]): StagedJudgement {
+export function judgeStages(order: StagedOrder, records: readonly UnitRecord[]): StagedJudgement {
   checkRecords(records)
   const stages: StageJudgement[] = []
   let from = 1
@@ -57,7 +62,10 @@ export function judgeStages(order: StagedOrderPlan, records: readonly UnitRecord
 }
 
 /** A class with AQL 0 asks for nothing of its own. */
-function unitsNeeded({ basis, stages }: StagedClassPlan, { state }: StagedClassJudgement): number {
+function unitsNeeded(
+  { basis, stages }: Pick<StagedClassPlan, 'basis' | 'stages'>,
+  { state }: StagedClassJudgement,
+): number {
   return basis === 'zero' || state !== 'open' ? 0 : (stages.at(-1) as Stage).units
 }
 
@@ -69,7 +77,7 @@ function resultOf(classes: Record<DefectClass, StagedClassJudgement>): Exclude<S
 
 /** `complete` units belong to samples that are finished; the sample that is going on ends at `to`. */
 function judgeClasses(
-  order: StagedOrderPlan,
+  order: StagedOrder,
   records: readonly UnitRecord[],
   complete: number,
   to: number,
@@ -82,7 +90,7 @@ function judgeClasses(
 
 /** The first stage that decides, or the one that is waited for. */
 function judgeClass(
-  { stages }: StagedClassPlan,
+  { stages }: Pick<StagedClassPlan, 'stages'>,
   records: readonly UnitRecord[],
   name: DefectClass,
   complete: number,

@@ -63,8 +63,10 @@ const zeroPlan = (plan: StagedClassPlan, first: number, most: number): StagedCla
 const inClass = ({ aql, basis }: ClassPlan, plan: StagedPlan): StagedClassPlan => ({ ...plan, aql, basis })
 
 /** SPEC S42: a class with AQL 0 is decided with the others, on what was drawn for them. */
-export const goesAlong = ({ sampling }: StagedOrderPlan, { basis }: StagedClassPlan): boolean =>
-  sampling === 'double' && basis === 'zero'
+export const goesAlong = (
+  { sampling }: Pick<StagedOrderPlan, 'sampling'>,
+  { basis }: Pick<StagedClassPlan, 'basis'>,
+): boolean => sampling === 'double' && basis === 'zero'
 
 export const ofEach = <T>(of: (name: DefectClass) => T): Record<DefectClass, T> => ({
   critical: of('critical'),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { changeAccount, demoPassword, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
@@ -77,43 +78,45 @@ const people = [
   },
 ] as const
 
-/** Returns the accounts of the developers' guide, after creating them if `create` is true. */
-export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): Promise<DemoAccount[]> {
-  if (create) {
-    await db.transaction().execute(async (trx) => {
-      const ids = new Map<string, number>()
-      for (const person of people) {
-        const { email, role, nickname, company, country, phone } = person
-        const parent = 'parent' in person ? (ids.get(person.parent) ?? null) : null
-        const password_hash = await hashNewPassword(outsideCalls, demoPassword, email)
-        const account = await insertAccount(trx, {
-          email,
-          role,
-          nickname,
-          company,
-          country,
-          phone,
-          parent_id: parent,
-          password_hash,
-          created_at: now,
-          password_changed_at: now,
-          email_verified_at: now,
+/** Who can sign in, and what for: printed at each start. */
+export const demoAccounts: readonly DemoAccount[] = [...people, ...staffPeople].map(({ email, what }) => ({
+  email,
+  what,
+}))
+
+/** Creates the accounts of the developers' guide. */
+export const seedAccounts = (db: Kysely<DB>, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const ids = new Map<string, number>()
+    for (const person of people) {
+      const { email, role, nickname, company, country, phone } = person
+      const parent = 'parent' in person ? (ids.get(person.parent) ?? null) : null
+      const password_hash = await hashNewPassword(outsideCalls, demoPassword, email)
+      const account = await insertAccount(trx, {
+        email,
+        role,
+        nickname,
+        company,
+        country,
+        phone,
+        parent_id: parent,
+        password_hash,
+        created_at: now,
+        password_changed_at: now,
+        email_verified_at: now,
+      })
+      if (!account) continue
+      ids.set(email, account.id)
+      if ('all' in person) {
+        await changeAccount(trx, account.id, {
+          can_use_my_ins_list: true,
+          can_use_own_price: true,
+          customer_price_cents: 22_000,
+          can_use_ins_code: true,
+          credit_ok: true,
+          credit_limit_cents: 1_000_000,
         })
-        if (!account) continue
-        ids.set(email, account.id)
-        if ('all' in person) {
-          await changeAccount(trx, account.id, {
-            can_use_my_ins_list: true,
-            can_use_own_price: true,
-            customer_price_cents: 22_000,
-            can_use_ins_code: true,
-            credit_ok: true,
-            credit_limit_cents: 1_000_000,
-          })
-        }
-        if ('agent' in person) await changeAccount(trx, account.id, { is_agent: true, agent_code: person.agent })
       }
-    })
-  }
-  return [...people, ...staffPeople].map(({ email, what }) => ({ email, what }))
-}
+      if ('agent' in person) await changeAccount(trx, account.id, { is_agent: true, agent_code: person.agent })
+    }
+  })

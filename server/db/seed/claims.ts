@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as claimFeature } from '../../src/features/claims/index.ts'
+import { saveFile, verifyUpload } from '../../src/features/files/index.ts'
 import { feature as reportFeature } from '../../src/features/reports/index.ts'
-import { asDemo } from './demo-context.ts'
+import { asDemo, withUpload } from './demo-context.ts'
+import { draw } from './pictures.ts'
 
 const { handlers: claims } = claimFeature
 const { handlers: reports } = reportFeature
@@ -40,12 +42,18 @@ interface Case {
   /** What the customer writes, and where. */
   says: string
   as: 'complaint' | 'update' | 'clarify'
+  /** What the photo shows that goes with it. */
+  photo?: 'box'
   /** How far root has come with it. */
   root?: 'in_work' | 'explained' | 'refunded'
 }
 
 const cases: readonly Case[] = [
-  { as: 'complaint', says: 'Two of the cartons in the photos are not ours: the marks are of another buyer.' },
+  {
+    as: 'complaint',
+    says: 'Two of the cartons in the photos are not ours: the marks are of another buyer. This is how ours look.',
+    photo: 'box',
+  },
   {
     as: 'complaint',
     says: 'The inspector left at three in the afternoon. The last pallet was wrapped and nobody opened it.',
@@ -87,16 +95,23 @@ async function seedClaim(app: App, db: Kysely<DB>, { id, customer, from, now }: 
     await asDemo(app, db, customer, at(30), (ctx) => reports.report_mail_send(ctx, { type, oid: id, text: one.says }))
     return
   }
-  const { claim_id } = await asDemo(app, db, customer, at(26), (ctx) =>
-    claims.complaint_send(ctx, { order_id: id, text: one.says }),
-  )
+  const { photo } = one
+  const { claim_id } = await asDemo(app, db, customer, at(26), async (ctx) => {
+    const upload = photo && withUpload(ctx, { fileName: 'our-carton.png', bytes: await draw(photo) })
+    const file = upload && (await saveFile(ctx, await verifyUpload(upload, 'general')))
+    return claims.complaint_send(ctx, {
+      ...{ order_id: id, text: one.says },
+      complaint_attach: file ? [{ attachment_id: file.id }] : [],
+    })
+  })
   if (!one.root) return
   await asDemo(app, db, root, at(28), async (ctx) => {
     await claims.claim_take(ctx, { claim_id, take: true })
     await claims.claim_note(ctx, { claim_id, text: 'Called the factory: they confirm what the customer writes.' })
   })
   if (one.root === 'in_work') return
-  await asDemo(app, db, root, at(50), async (ctx) => {
+  // the demo pays its inspectors at its start, and what is recovered from a payout follows its payment
+  await asDemo(app, db, root, one.root === 'refunded' ? now : at(50), async (ctx) => {
     const { cost, paid, refund_due, payees } = await claims.claim_get(ctx, { claim_id })
     const seen = { claim_id, seen_cost: cost, seen_paid: paid - refund_due }
     const [payee] = payees

@@ -2,6 +2,7 @@ import type { FaultName } from '@goodlot/contract'
 import type { MemberFlag } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import type { Context, Me, Upload } from '../../src/http/context.ts'
@@ -71,7 +72,7 @@ export async function asDemo<T>(
         afterCommit: () => undefined,
         onRollback: (f) => undo.push(f),
       })
-    return await (db.isTransaction ? call(db as Transaction<DB>) : db.transaction().execute(call))
+    return await inTransaction(db, call)
   } catch (error) {
     for (const f of undo) await f()
     throw error

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature } from '../../src/features/factory-visits/index.ts'
+import { perCarton } from './data/point-values.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 
 const hourMs = 3600_000
@@ -33,13 +34,13 @@ const ahead = (db: Kysely<DB>): Promise<Order[]> =>
 
 /** Links that buyers have passed on, of which the factories have opened most, and answered some. */
 export async function seedFactoryVisits(app: App, db: Kysely<DB>, now: Date): Promise<void> {
-  if (await db.selectFrom('factory_links').select('id').limit(1).executeTakeFirst()) return
+  if (await db.selectFrom('factory_answers').select('id').limit(1).executeTakeFirst()) return
   const orders = await ahead(db)
   for (const [i, order] of orders.entries()) await play(app, db, now, order, stories[i] ?? 'none')
 }
 
 async function play(app: App, db: Kysely<DB>, now: Date, order: Order, story: (typeof stories)[number]): Promise<void> {
-  const { factory_link_make, factory_page, factory_answer } = feature.handlers
+  const { factory_link_make, factory_page, factory_answer, factory_packing_save } = feature.handlers
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const as = <T>(at: Date, run: (ctx: DemoContext) => Promise<T>) => asDemo(app, db, order.buyer, at, run)
   const made = await as(before(30), (ctx) => factory_link_make(ctx, { order_no: order.order_no }))
@@ -62,6 +63,14 @@ async function play(app: App, db: Kysely<DB>, now: Date, order: Order, story: (t
         : { none_of_these: 'yes' as const, remark: '电镀件晚到三天。' },
   }[story]
   await as(before(3), (ctx) => factory_answer({ ...ctx, userAgent: phone }, { ...said, ...answer }))
+  if (story !== 'ready') return
+  let next = 1
+  const rows = page.goods.map(({ product_id, quantity }) => {
+    const from = next
+    next += Math.ceil(quantity / perCarton)
+    return { product_id, from, to: next - 1, pieces: perCarton, gross_kg: 11.4 }
+  })
+  await as(before(2), (ctx) => factory_packing_save(ctx, { link, person, rows }))
 }
 
 /** What the browser of a phone says about itself. */

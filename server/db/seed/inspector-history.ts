@@ -1,6 +1,7 @@
 import { addDays, chinaDay, chinaInstant, orderStatus, weekday } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { insertAccount } from '../../src/features/accounts/index.ts'
 import { refreshStats } from '../../src/features/inspectors/index.ts'
@@ -58,7 +59,7 @@ export async function seedHistory(
   now: Date,
 ): Promise<void> {
   // one transaction: hundreds of small ones would each wait for the disk at the first start
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const languages = await insertReviewers(trx, now)
     const customers = [...languages.keys()]
     const random = numbersFrom(20_261_115)

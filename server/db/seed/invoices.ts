@@ -1,6 +1,7 @@
 import { addDays, chinaDay, chinaInstant, orderStatus } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as invoiceFeature } from '../../src/features/invoices/index.ts'
 import { feature as receivableFeature } from '../../src/features/receivables/index.ts'
@@ -130,7 +131,7 @@ const acts: readonly Act[] = [
  */
 export async function seedInvoices(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('invoices').select('id').limit(1).executeTakeFirst()) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const orders = await finishedOrders(trx)
     // in the order of time, because documents are numbered as they are issued
     for (const { daysAgo, who = root, run } of acts) {

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
+import { feature as factory } from '../../src/features/factory-visits/index.ts'
 import { feature as inspectors } from '../../src/features/inspectors/index.ts'
 import { feature as reports } from '../../src/features/reports/index.ts'
 import { bookVisit } from './book-visit.ts'
+import { perCarton } from './data/point-values.ts'
 import { asDemo } from './demo-context.ts'
 import { playMission } from './play-mission.ts'
 
@@ -64,6 +66,7 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
   ] as const) {
     const day = addDays(today, -daysAgo)
     const done = await bookVisit(app, db, { ...atXinghe, day, plan: daysAgo === 1 ? banks : speakers })
+    const link = isAccepted ? await packed(app, db, done, new Date(chinaInstant(addDays(day, -1), 10))) : ''
     await playMission(app, db, done, {
       until: 'submitted',
       from: new Date(chinaInstant(day, 9)),
@@ -74,10 +77,16 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
       ],
       remarks: ['The factory has moved its packing line to the second floor.'],
     })
-    if (isAccepted)
-      await asDemo(app, db, root, new Date(chinaInstant(day, 19)), (ctx) =>
-        reports.handlers.report_accept(ctx, { oid: done, flag: 1 }),
-      )
+    if (!isAccepted) continue
+    await asDemo(app, db, main, new Date(chinaInstant(day, 18)), (ctx) =>
+      factory.handlers.factory_words(ctx, {
+        ...{ link, person: '陈丽' },
+        text: '第 14 号样品的划痕是开箱时造成的，已在现场向检验员说明。其余纸箱我们已全部复检。',
+      }),
+    )
+    await asDemo(app, db, root, new Date(chinaInstant(day, 19)), (ctx) =>
+      reports.handlers.report_accept(ctx, { oid: done, flag: 1 }),
+    )
   }
 
   // a visit that another buyer watches live
@@ -108,6 +117,29 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
     plan: shirts,
   })
   await playMission(app, db, begun, { until: 'arrived', from: ago(50), to: ago(25) })
+}
+
+/** The factory of an order says by its link what is in which carton; returns the link. */
+async function packed(app: App, db: Kysely<DB>, orderId: number, at: Date): Promise<string> {
+  const { order_no, goods } = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_revisions as r', (join) =>
+      join.onRef('r.order_id', '=', 'o.id').onRef('r.revision', '=', 'o.revision'),
+    )
+    .select(['o.order_no', 'r.goods'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const made = await asDemo(app, db, main, at, (ctx) => factory.handlers.factory_link_make(ctx, { order_no }))
+  const link = made.url.split('/').at(-1) ?? ''
+  let next = 1
+  const rows = goods.map(({ productId, quantity }) => {
+    const from = next
+    next += Math.ceil(quantity / perCarton)
+    return { product_id: productId, from, to: next - 1, pieces: perCarton, gross_kg: 11.4, net_kg: 10.2 }
+  })
+  // a factory has no account: the handlers of its page read who calls nowhere
+  await asDemo(app, db, main, at, (ctx) => factory.handlers.factory_packing_save(ctx, { link, person: '陈丽', rows }))
+  return link
 }
 
 /** The inspector of the developers' guide takes two orders a day, so that one of today's is still to be done. */

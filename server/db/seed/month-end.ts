@@ -1,6 +1,7 @@
 import { addDays, chinaDay, chinaInstant, formerPaymentDays, monthOf, orderStatus } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import { feature as payoutFeature } from '../../src/features/payouts/index.ts'
@@ -51,7 +52,7 @@ const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@in
  */
 export async function seedMonthEnd(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('bank_accounts').select('inspector_id').limit(1).executeTakeFirst()) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const ids = new Map<string, number>()
     for (const email of [...visits.map(([, , name]) => emailOf(name)), ...visits.map(([customer]) => customer)])
       ids.set(email, (await accountByEmail(trx, email))?.id ?? 0)

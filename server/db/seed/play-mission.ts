@@ -22,7 +22,7 @@ const minute = 60_000
 export async function playMission(app: App, db: Kysely<DB>, orderId: number, visit: Visit): Promise<Date | null> {
   const email = await leadOf(db, orderId)
   const as = <T>(now: Date, run: (ctx: DemoContext) => Promise<T>) => asDemo(app, db, email, now, run)
-  const { brief } = await as(visit.from, (ctx) => handlers.mission_open(ctx, { order_id: orderId }))
+  const { brief, packing } = await as(visit.from, (ctx) => handlers.mission_open(ctx, { order_id: orderId }))
   const place = visit.place ?? nearBy(brief.place, orderId)
   const device = `demo-phone-${orderId}`
   const phone = new ChainWriter({
@@ -33,7 +33,8 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
     sha256,
     keyOf: (seq) => `${device}-entry-${seq}`,
   })
-  const steps = stepsOf(brief, visit, phone)
+  const draw = packing && { seed: sha256(`demo ${orderId}`), list: packing.list, rows: packing.rows }
+  const steps = stepsOf(brief, visit, phone, draw)
   const pictures = new Map<string, SitePicture>()
   const length = visit.to.getTime() - visit.from.getTime()
   for (const [i, step] of steps.entries()) {

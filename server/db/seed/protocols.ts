@@ -1,5 +1,6 @@
 import type { Caller } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import { copyProtocol, renewLibrary } from '../../src/features/protocols/index.ts'
@@ -14,7 +15,7 @@ const copies = [
 /** The public protocols, owned by root, and two private copies for customers who have no protocol yet. */
 export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
   await renewLibrary(db, now)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const [email, name] of copies) {
       const me = await seedUser(trx, email)
       const own = await trx.selectFrom('protocols').select('id').where('created_by', '=', me.id).limit(1).execute()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail, demoPassword, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
@@ -28,7 +29,7 @@ export async function seedStaff(db: Kysely<DB>, now: Date): Promise<void> {
     // one that an earlier start added stays as it is
     if (await accountByEmail(db, email)) continue
     const password_hash = await hashNewPassword(outsideCalls, demoPassword, email)
-    await db.transaction().execute((trx) =>
+    await inTransaction(db, (trx) =>
       insertAccount(trx, {
         ...{ email, role: 'root', staff_role, nickname, password_hash, company: 'Goodlot' },
         ...{ created_at: now, password_changed_at: now, email_verified_at: now },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
+import { inTransaction } from '../../src/db/in-transaction.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import { featureFor as teamWith } from '../../src/features/team/index.ts'
@@ -14,7 +15,7 @@ export async function seedTeam(app: App, db: Kysely<DB>, now: Date): Promise<voi
   const member = await accountByEmail(db, child)
   if (!member || member.approval_over_cents !== null) return
   const { team_set } = teamWith([]).handlers
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await asDemo(app, trx, main, now, (ctx) =>
       team_set(ctx, { user_id: member.id, flags: ['books', 'reads'], approval_over: 45_000, approver_id: null }),
     )

@@ -4,6 +4,7 @@ import {
   type Brief,
   type ChainWriter,
   containerCheckDigit,
+  drawCartons,
   type EntryData,
   type EntryKind,
   itemsOf,
@@ -73,18 +74,20 @@ const sceneOf: Record<string, Scene> = {
 const openings = ['arrival', 'quantity', 'sampling', 'status']
 
 /** The steps of a visit in the order of the work, up to where the visit ends. */
-export function stepsOf(brief: Brief, visit: Visit, phone: ChainWriter): Step[] {
-  const work = new Work(brief, visit, phone)
+export function stepsOf(brief: Brief, visit: Visit, phone: ChainWriter, draw?: EntryData['carton_draw']): Step[] {
+  const work = new Work(brief, visit, phone, draw)
   const first = brief.protocol.filter(({ code }) => openings.includes(code))
   const rest = brief.protocol.filter(({ code }) => !openings.includes(code))
   const arrival = work.step('check_in', { battery: 92 })
+  const drawn = draw ? [work.step('carton_draw', draw)] : []
   const opening = work.classSteps(first.length > 0 ? first : rest.slice(0, 1))
-  if (visit.until === 'arrived') return [arrival, ...opening]
-  if (visit.until === 'aborted') return [arrival, ...opening.slice(0, 3), ...work.abortSteps()]
+  if (visit.until === 'arrived') return [arrival, ...drawn, ...opening]
+  if (visit.until === 'aborted') return [arrival, ...drawn, ...opening.slice(0, 3), ...work.abortSteps()]
   const counted = [...work.countSteps(), ...work.containerSteps()]
-  if (visit.until === 'half') return [arrival, ...opening, ...counted, ...work.unitSteps(0.5)]
+  if (visit.until === 'half') return [arrival, ...drawn, ...opening, ...counted, ...work.unitSteps(0.5)]
   return [
     arrival,
+    ...drawn,
     ...opening,
     ...counted,
     ...work.unitSteps(1),
@@ -99,9 +102,11 @@ class Work {
   readonly #phone: ChainWriter
   readonly #day: string
   readonly #options: OptionNode[]
+  readonly #draw: EntryData['carton_draw'] | undefined
   #photos = 0
 
-  constructor(brief: Brief, visit: Visit, phone: ChainWriter) {
+  constructor(brief: Brief, visit: Visit, phone: ChainWriter, draw: EntryData['carton_draw'] | undefined) {
+    this.#draw = draw
     this.#brief = brief
     this.#visit = visit
     this.#phone = phone
@@ -199,9 +204,21 @@ class Work {
             : [this.step('barcode', { product, symbology: 'EAN-13', expected: barcode, read: barcode })]),
         ]
       }),
-      this.step('cartons', { product: null, total, opened, numbers }),
+      ...(this.#draw
+        ? this.#drawnSteps(this.#draw)
+        : [this.step('cartons', { product: null, total, opened, numbers })]),
       ...(this.#visit.isSmall ? [] : [this.#picture('unit', () => ({}))]),
     ]
+  }
+
+  /** The drawn cartons are opened; the second one of the first product is not there, and the next follows. */
+  #drawnSteps({ seed, rows }: EntryData['carton_draw']): Step[] {
+    return drawCartons(seed, rows).flatMap(({ product, open, order }, i) => {
+      const isMissing = (nth: number) => i === 0 && nth === 1
+      return order
+        .slice(0, i === 0 ? open + 1 : open)
+        .map((number, nth) => this.step('carton', { product, number, found: !isMissing(nth) }))
+    })
   }
 
   #containers() {

@@ -1,5 +1,5 @@
 import type { NestedClass } from '@goodlot/checklists'
-import type { AnyEntry, PhonePosition, Report } from '@goodlot/inspection'
+import type { AnyEntry, Finding, PackingRow, PhonePosition, Report } from '@goodlot/inspection'
 import type {
   Cart,
   DraftQuestion,
@@ -13,6 +13,7 @@ import type {
   SoldQuote,
   SoldTest,
 } from '@goodlot/rules'
+import type { DefectClass } from '@goodlot/sampling'
 import type { ColumnType } from 'kysely'
 
 /** A text in several languages, by language code such as `en-US`. */
@@ -67,6 +68,23 @@ export interface FactoryCorrection {
   contact: string
 }
 
+/** A kind of defect in a released report, with how often it was found. */
+export interface SummedDefect {
+  class: DefectClass
+  code: string
+  name: string
+  name_cn: string
+  count: number
+}
+
+/** What an inspector counted of a product; null: not counted. */
+export interface SummedQuantity {
+  product: number
+  ordered: number
+  finished: number | null
+  packed: number | null
+}
+
 /** Parameters of the sentence that describes a notice or an event. */
 type Params = Record<string, string | number>
 
@@ -75,6 +93,7 @@ type Params = Record<string, string | number>
  * not compile until it is listed here. `unknown` is for values that their readers examine themselves.
  */
 export interface JsonColumns {
+  'remedies.finding': Finding
   'audit.details': Record<string, unknown>
   'call_keys.answer': unknown
   'call_keys.files': FilePlace[]
@@ -104,12 +123,17 @@ export interface JsonColumns {
   'order_revisions.plan': SoldLot[]
   'order_revisions.quote': SoldQuote
   'order_revisions.tests': SoldTest[]
+  'packing_lists.rows': PackingRow[]
   'places.names': Names
   'protocol_snapshots.tree': NestedClass[]
   /** Root's own tags of a rating as they were worded when it was given. */
   'ratings.tag_words': NamedTag[]
   'report_statements.content': unknown
   'report_statements.names': unknown
+  'report_summaries.arrival': NonNullable<Report['arrival']>
+  'report_summaries.checks': { name: string; name_cn: string }[]
+  'report_summaries.defects': SummedDefect[]
+  'report_summaries.quantities': SummedQuantity[]
   'report_versions.data': Report
   'report_versions.evidence': unknown
   'report_versions.salts': Record<string, string>

@@ -143,3 +143,26 @@ it('a write whose commit was cut off says that it may be saved or not, and its r
   const { rows } = await w.pool.query('SELECT count(*) FROM factories')
   expect(rows[0].count).toBe(1)
 })
+
+it('a full server makes requests wait for one of the connections that there are, instead of refusing them', async () => {
+  const owner = new pg.Client({ connectionString: databaseAddress })
+  await owner.connect()
+  const role = `few_${process.pid}`
+  await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'few' CONNECTION LIMIT 2`)
+  const address = new URL(databaseAddress)
+  address.username = role
+  address.password = 'few'
+  const few = connect(address.href, { max: 6 })
+  try {
+    const busy = await few.pool.connect()
+    const answers = Array.from({ length: 5 }, () => few.pool.query('SELECT pg_sleep(0.1), 1 AS one'))
+    const rows = (await Promise.all(answers)).map((answer) => answer.rows[0].one)
+    expect(rows).toEqual([1, 1, 1, 1, 1])
+    busy.release()
+    expect(few.pool.away).toBeNull()
+  } finally {
+    await few.close()
+    await owner.query(`DROP ROLE ${role}`)
+    await owner.end()
+  }
+})

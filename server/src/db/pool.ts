@@ -28,6 +28,8 @@ const times = {
   silent: 90_000,
   /** Before the second try that decides whether the database is away. */
   secondTry: 50,
+  /** Between tries to open a connection to a full server. */
+  full: 50,
   /** Between tries to reach a lost database; the last one repeats. */
   tries: [100, 250, 500, 1_000],
 }
@@ -135,15 +137,22 @@ export class WatchedPool extends pg.Pool {
   /** A connection to an address that is good enough, after trying each of them once. */
   async #open(): Promise<pg.PoolClient> {
     const count = this.#settings.addresses().list.length
-    for (let tried = 1; ; tried++) {
+    const giveUpAt = performance.now() + times.wait
+    for (let tried = 1; ; ) {
       const used = this.#index
       try {
         return await this.#current()
       } catch (error) {
+        // meanwhile one of our own may become free, or a process beside this one ends: while servers are replaced, there are more than usual
+        if (isFull(error) && performance.now() < giveUpAt) {
+          await sleep(times.full)
+          continue
+        }
         if (error instanceof Error && error.message.startsWith('timeout exceeded'))
           throw new DatabaseAway('no connection became free in time', { cause: error })
         if (isLost(error) && this.#index === used) this.#index = (used + 1) % count
         if (!isLost(error) || tried >= count) throw error
+        tried++
       }
     }
   }
@@ -207,11 +216,14 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
+/** The server, or what this role may have of it, has no connection left. */
+const isFull = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53300'
+
 /** Whether no connection could be opened at all. A full server (53300) is not lost: the connections that it has go on. */
 function isLost(error: unknown): boolean {
   if (error instanceof DatabaseAway) return false
   if (error instanceof NotWritable) return true
-  if (error instanceof pg.DatabaseError) return isUnavailable(error) && error.code !== '53300'
+  if (error instanceof pg.DatabaseError) return isUnavailable(error) && !isFull(error)
   const { code } = error as { code?: unknown }
   return isUnavailable(error) || typeof code === 'string' || (error as Error).message === 'timeout expired'
 }

@@ -118,9 +118,41 @@ export interface AccountTotps {
   wrong_codes: Generated<number>;
 }
 
+export interface Alerts {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  mailed: Generated<boolean>;
+  next_at: Timestamp | null;
+  notice_id: number;
+  order_id: number | null;
+  seen_at: Timestamp | null;
+  unseen_at: Timestamp | null;
+}
+
+export interface AlertSettings {
+  account_id: number;
+  gateway_off: Generated<boolean>;
+  groups_off: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: Generated<string>;
+}
+
+export interface AlertTries {
+  account_id: number;
+  begun_at: Timestamp;
+  channel: string;
+  created_at: Timestamp;
+  error: Generated<string>;
+  notice_id: number;
+  proved_at: Timestamp | null;
+  sent_at: Timestamp | null;
+}
+
 export interface Attachments {
   created_at: Timestamp;
-  created_by: number;
+  created_by: number | null;
   deleted_at: Timestamp | null;
   expires_on: string | null;
   expiry_told: number | null;
@@ -273,6 +305,11 @@ export interface CustomerNotes {
   customer_id: number;
   id: Generated<number>;
   text: string;
+}
+
+export interface DemoParts {
+  made_at: Timestamp;
+  name: string;
 }
 
 export interface DocumentNumbers {
@@ -492,6 +529,15 @@ export interface FactoryVisits {
   order_id: number;
   revision: number;
   waiting_revision: number | null;
+}
+
+export interface FactoryWords {
+  at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  order_id: number;
+  person: string;
+  text: string;
 }
 
 export interface GraphileWorkerJobs {
@@ -1066,6 +1112,21 @@ export interface OrderTotals {
   total_cents: Int8;
 }
 
+export interface OrderUnusedDays {
+  back_cents: Int8;
+  charge_id: number | null;
+  gross_cents: Int8;
+  kept_cents: Int8;
+  order_id: number;
+  reserve_percent: Numeric;
+  settled_at: Timestamp;
+  sold_md: Numeric;
+  units: number[];
+  unused_md: Numeric;
+  version: number;
+  worked_md: Numeric;
+}
+
 export interface OrderViews {
   changed_at: Timestamp;
   columns: Generated<string[]>;
@@ -1075,6 +1136,19 @@ export interface OrderViews {
   name: string;
   owner_id: number;
   query: string;
+}
+
+export interface PackingLists {
+  account_id: number | null;
+  cartons: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number | null;
+  list: number;
+  order_id: number;
+  person: Generated<string>;
+  pieces: Int8;
+  rows: JsonColumn<"packing_lists.rows">;
 }
 
 export interface PasswordResets {
@@ -1351,6 +1425,27 @@ export interface ProtocolSnapshots {
   version: number;
 }
 
+export interface PushDevices {
+  account_id: number;
+  app: string;
+  created_at: Timestamp;
+  device: string;
+  endpoint_hash: Buffer;
+  id: Generated<number>;
+  key_id: number;
+  proved_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: number | null;
+  used_at: Timestamp;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
 export interface Ratings {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -1395,6 +1490,85 @@ export interface Referrals {
   ref_code: string;
   used_at: Timestamp | null;
   used_by: number | null;
+}
+
+export interface Remedies {
+  approver_id: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closed_words: Generated<string>;
+  created_at: Timestamp;
+  created_by: number;
+  due: string;
+  evidence: Generated<string>;
+  finding: JsonColumn<"remedies.finding">;
+  finding_key: string;
+  grade: string;
+  id: Generated<number>;
+  late_told_for: string | null;
+  no: number;
+  order_id: number;
+  request: string;
+  sent_at: Timestamp | null;
+  soon_told_for: string | null;
+  state: Generated<string>;
+  version: number;
+  wants_cause: boolean;
+  wants_photos: boolean;
+}
+
+export interface RemedyAnswers {
+  at: Timestamp;
+  cause: Generated<string>;
+  done_on: string;
+  id: Generated<number>;
+  link_id: number | null;
+  measure: string;
+  person: string;
+  remedy_id: number;
+  replied_at: Timestamp | null;
+  replied_by: number | null;
+  reply: Generated<string>;
+  reply_words: Generated<string>;
+}
+
+export interface RemedyFiles {
+  answer_id: number | null;
+  at: Timestamp;
+  attachment_id: number;
+  link_id: number | null;
+  remedy_id: number;
+}
+
+export interface RemedyLinkDevices {
+  device_hash: Buffer;
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  link_id: number;
+}
+
+export interface RemedyLinkItems {
+  link_id: number;
+  remedy_id: number;
+}
+
+export interface RemedyLinks {
+  answered_at: Timestamp | null;
+  contact: string;
+  created_at: Timestamp;
+  created_by: number;
+  epoch: Generated<number>;
+  files: Generated<number>;
+  id: Generated<number>;
+  language: string;
+  mails: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  person: Generated<string>;
+  sent_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface ReportDecisions {
@@ -1457,6 +1631,17 @@ export interface ReportStatements {
   order_id: number;
   previous: string;
   signature: string;
+}
+
+export interface ReportSummaries {
+  arrival: JsonColumn<"report_summaries.arrival"> | null;
+  checks: JsonColumn<"report_summaries.checks">;
+  defects: JsonColumn<"report_summaries.defects">;
+  order_id: number;
+  quantities: JsonColumn<"report_summaries.quantities">;
+  readiness: string;
+  units: number;
+  version: number;
 }
 
 export interface ReportVersions {
@@ -1544,6 +1729,32 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SupplierLinks {
+  created_at: Timestamp;
+  created_by: number;
+  epoch: Generated<number>;
+  factory_id: number;
+  id: Generated<number>;
+  language: string;
+  opened_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface SupplierRequests {
+  account_id: number;
+  at: Timestamp;
+  contact: string;
+  draft_id: number | null;
+  factory_id: number;
+  id: Generated<number>;
+  person: string;
+  po: Generated<string>;
+  product: string;
+  quantity: number;
+  ready_day: string;
+  remark: Generated<string>;
+}
+
 export interface DB {
   account_receipt_parts: AccountReceiptParts;
   account_receipts: AccountReceipts;
@@ -1553,6 +1764,9 @@ export interface DB {
   account_terms: AccountTerms;
   account_totps: AccountTotps;
   accounts: Accounts;
+  alert_settings: AlertSettings;
+  alert_tries: AlertTries;
+  alerts: Alerts;
   attachments: Attachments;
   audit: Audit;
   audit_redactions: AuditRedactions;
@@ -1568,6 +1782,7 @@ export interface DB {
   claim_refunds: ClaimRefunds;
   claims: Claims;
   customer_notes: CustomerNotes;
+  demo_parts: DemoParts;
   document_numbers: DocumentNumbers;
   draft_files: DraftFiles;
   drafts: Drafts;
@@ -1585,6 +1800,7 @@ export interface DB {
   factory_link_devices: FactoryLinkDevices;
   factory_links: FactoryLinks;
   factory_visits: FactoryVisits;
+  factory_words: FactoryWords;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
   inspector_cities: InspectorCities;
@@ -1630,8 +1846,10 @@ export interface DB {
   order_revisions: OrderRevisions;
   order_total_changes: OrderTotalChanges;
   order_totals: OrderTotals;
+  order_unused_days: OrderUnusedDays;
   order_views: OrderViews;
   orders: Orders;
+  packing_lists: PackingLists;
   password_resets: PasswordResets;
   payments: Payments;
   payout_holds: PayoutHolds;
@@ -1652,15 +1870,24 @@ export interface DB {
   protocol_options: ProtocolOptions;
   protocol_snapshots: ProtocolSnapshots;
   protocols: Protocols;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
+  remedies: Remedies;
+  remedy_answers: RemedyAnswers;
+  remedy_files: RemedyFiles;
+  remedy_link_devices: RemedyLinkDevices;
+  remedy_link_items: RemedyLinkItems;
+  remedy_links: RemedyLinks;
   report_decisions: ReportDecisions;
   report_files: ReportFiles;
   report_heads_due: ReportHeadsDue;
   report_messages: ReportMessages;
   report_statements: ReportStatements;
+  report_summaries: ReportSummaries;
   report_versions: ReportVersions;
   server_setup: ServerSetup;
   sessions: Sessions;
@@ -1668,4 +1895,6 @@ export interface DB {
   sheet_imports: SheetImports;
   sheet_titles: SheetTitles;
   staff_invitations: StaffInvitations;
+  supplier_links: SupplierLinks;
+  supplier_requests: SupplierRequests;
 }

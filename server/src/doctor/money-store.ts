@@ -69,6 +69,13 @@ export const moneyInvariants: Record<string, string> = {
     "SELECT r.payment_no FROM payments r WHERE r.kind = 'refund' AND r.refund_of IS NULL",
   'accepted charges are not what the order counts': orderWhere(`o.extra_cents <> coalesce((
     SELECT sum(c.amount_cents) FROM order_charges c WHERE c.order_id = o.id AND c.state = 'accepted'), 0)`),
+  'man-days given back are not the charge that was booked': `
+    SELECT 'order ' || u.order_id FROM order_unused_days u LEFT JOIN order_charges c ON c.id = u.charge_id
+    WHERE u.back_cents <> -coalesce(c.amount_cents, 0)
+      OR (c.id IS NOT NULL AND (c.order_id <> u.order_id OR c.kind <> 'man_days' OR c.state <> 'accepted'))
+    UNION ALL
+    SELECT 'charge ' || c.id FROM order_charges c
+    WHERE c.kind = 'man_days' AND NOT EXISTS (SELECT FROM order_unused_days u WHERE u.charge_id = c.id)`,
   'cash of the sandbox is not what was paid with it': cash('cash_sandbox', 'sandbox'),
   'cash at PayPal is not what was paid with it': cash('cash_paypal', 'paypal'),
   'cash at the bank is not what was transferred': cash('cash_bank', 'invoice'),

@@ -56,6 +56,8 @@ export interface World {
   hear(channel: string, heard: (payload: string) => void): () => void
   /** Requests that wait for work in the background. */
   held: HeldRequests
+  /** While the demo is being made, pages and reads are answered, and writes are refused: nobody gets in its way. */
+  demo: { isUnderWay: boolean }
 }
 
 /** What the handler of one call works with. `db` is the transaction when the call writes. */

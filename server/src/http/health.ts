@@ -5,12 +5,13 @@ import { missingMigrations } from '../db/migrate.ts'
 import type { DB } from '../db/types.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { VirusCheck } from '../virus-check/clamd.ts'
+import type { World } from './context.ts'
 
 /** Addresses for whoever watches the process. */
 const healthPaths = { alive: '/healthz', ready: '/readyz' }
 
 /** Why a server takes no requests now. */
-type NotReady = 'database' | 'migrations' | 'storage' | 'stopping'
+type NotReady = 'database' | 'migrations' | 'storage' | 'stopping' | 'demo'
 
 /** What does not work on a server that should get requests nevertheless. */
 type Limited = 'uploads'
@@ -28,6 +29,7 @@ interface Watched {
   db: Kysely<DB>
   storage: Storage
   virusCheck: VirusCheck | undefined
+  demo: World['demo']
 }
 
 /**
@@ -38,12 +40,14 @@ export class Health {
   readonly #db: Kysely<DB>
   readonly #storage: Storage
   readonly #virusCheck: VirusCheck | undefined
+  readonly #demo: World['demo']
   #isStopping = false
 
-  constructor(http: FastifyInstance, { db, storage, virusCheck }: Watched) {
+  constructor(http: FastifyInstance, { db, storage, virusCheck, demo }: Watched) {
     this.#db = db
     this.#storage = storage
     this.#virusCheck = virusCheck
+    this.#demo = demo
     http.get(healthPaths.alive, async () => ({ ok: true }))
     http.get(healthPaths.ready, async (_request, reply) => {
       const [reasons, limited] = await Promise.all([this.#reasons(), this.#limited()])
@@ -66,7 +70,8 @@ export class Health {
         return true
       }),
     ])
-    return [database, storage].filter((reason) => reason !== null)
+    const demo: NotReady | null = this.#demo.isUnderWay ? 'demo' : null
+    return [database, storage, demo].filter((reason) => reason !== null)
   }
 
   /** Without the virus scanner no file is accepted, and everything else goes on: no reason to take this server away from visitors. */

@@ -74,6 +74,7 @@ export async function runCall(
   const screenAccount = header(request, 'account')
   if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
     throw new Refusal('account_changed')
+  if (world.demo.isUnderWay && call.kind === 'write') throw new Refusal('demo_under_way')
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
   if (me?.isSuspended && call.kind === 'write' && !call.whileSuspended) throw new Refusal('inspector_suspended')
   if (me && !call.withoutTotp && needsTotp(me, isProduction)) throw new Refusal('totp_required')

@@ -70,6 +70,10 @@ export const mailsTotal = new Counter({
   ...{ name: 'goodlot_mails_total', registers, labelNames: ['outcome'] as const },
   help: 'Attempts to send a mail: sent, put off until the next try, or failed for good.',
 })
+export const alertsTotal = new Counter({
+  ...{ name: 'goodlot_alerts_total', registers, labelNames: ['channel', 'outcome'] as const },
+  help: 'Alerts handed to a channel (push, mail, gateway): sent, or failed.',
+})
 export const eventsTotal = new Counter({
   ...{ name: 'goodlot_events_total', registers, labelNames: ['event'] as const },
   help: 'Entries of the audit log that this process committed, by action: orders.submitted, accounts.register and so on.',

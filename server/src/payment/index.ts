@@ -6,7 +6,7 @@ import { sandbox } from './sandbox.ts'
 
 export { cardTail, readBankCard, resealBankCard, sealBankCard } from './bank-card.ts'
 export { postCost } from './ledger-store.ts'
-export { maskedAccount } from './masked-account.ts'
+export { maskedAccount, withoutDigest } from './masked-account.ts'
 export { nextNumber } from './number-store.ts'
 export { checkPaypal, ProviderFault, readAmount } from './paypal.ts'
 export type { ApprovedProvider, Capture, ProviderName, ProviderRefund } from './provider.ts'

@@ -27,6 +27,10 @@ export interface RuleSettings extends EstimateSettings {
   recommendation: RecommendationSettings
   laboratory: { courierPrice: Cents }
   marks: MarkLimits
+  /** Kinds of sampling that the cart offers besides single. */
+  sampling: Settings['booking.sampling']
+  /** Percent of man-days not needed that inspectors keep. */
+  reservePercent: number
 }
 
 const bandsOf = (steps: Settings['man_days.audits']['later']): AuditBand[] =>
@@ -67,6 +71,8 @@ export function ruleSettings(settings: Settings): RuleSettings {
       commissionPercent: settings['prices.commission'],
       campaigns: [campaignOf(settings)],
     },
+    sampling: settings['booking.sampling'],
+    reservePercent: settings['prices.reserve_share'],
     hold: {
       hours: settings['booking.hold'].hours,
       leastMinutes: settings['booking.hold'].least_minutes,

@@ -4,7 +4,7 @@ import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 
 /** The parts of the setup that have a row; the last two are notes of this server about itself. */
-export type SetupPart = 'mail' | 'address' | 'payment' | 'mail_test' | 'first_steps'
+export type SetupPart = 'mail' | 'address' | 'payment' | 'gateway' | 'mail_test' | 'first_steps'
 
 export interface SetupRow {
   value: unknown

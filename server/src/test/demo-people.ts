@@ -33,7 +33,7 @@ async function fill(databaseUrl: string, dataDir: string): Promise<void> {
   })
   const now = clock.now()
   try {
-    await seedAccounts(db, true, now)
+    await seedAccounts(db, now)
     await seedProtocols(db, now)
     await seedFactories(app, db, now)
     await seedProducts(app, db, now)

@@ -21,7 +21,7 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 export async function aMission(
   w: TestWorld,
   buyer: Person,
-  change: { inspector?: Person; protocol?: number; qty?: number; cart?: Partial<CartInput> } = {},
+  change: { inspector?: Person; protocol?: number; qty?: number; cart?: Partial<CartInput>; onAccount?: boolean } = {},
 ) {
   const inspector = change.inspector ?? (await anInspector(w))
   const goods = await goodsOf(w, buyer, inspector)
@@ -32,7 +32,7 @@ export async function aMission(
     { pdata: [{ product_id: goods.product, product_qty: change.qty ?? 1000 }], tpl: used.protocol, ...change.cart },
     used,
   )
-  expect((await buyer.send('order_checkout', { order_id: order.order_id })).msg).toBe('')
+  if (!change.onAccount) expect((await buyer.send('order_checkout', { order_id: order.order_id })).msg).toBe('')
   expect((await inspector.send('mission_accept', { order_id: order.order_id })).msg).toBe('')
   return {
     order_id: order.order_id,

@@ -16,7 +16,14 @@ export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.
 export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWrite) => Promise<T>): Promise<T> =>
   w.db.transaction().execute(async (db) => {
     const { config } = w.app.world
-    return run({ db, now: w.clock.now(), config, origin: await configuredOrigin({ db, config }), translate: wordsOf })
+    return run({
+      db,
+      now: w.clock.now(),
+      config,
+      origin: await configuredOrigin({ db, config }),
+      translate: wordsOf,
+      secrets: w.app.world.secrets,
+    })
   })
 
 const cart: Cart = {

@@ -2,6 +2,8 @@
 export interface Flags {
   apiBase: string
   development: boolean
+  /** The demo is still being made: pages can be read, and nothing can be saved. */
+  demoUnderWay: boolean
   loginAlwaysRequired: boolean
   promotion: Record<string, string>
   filing: { text: string; href: string } | null
@@ -15,6 +17,7 @@ export interface Flags {
 const defaults: Flags = {
   apiBase: '/api',
   development: false,
+  demoUnderWay: false,
   loginAlwaysRequired: true,
   promotion: {},
   filing: null,

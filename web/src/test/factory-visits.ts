@@ -1,4 +1,4 @@
-import type { FactoryNoticeView, FactoryPage } from '@goodlot/contract/wire-shapes'
+import type { FactoryNoticeView, FactoryPage, PackingView } from '@goodlot/contract/wire-shapes'
 import { dayFromToday } from './orders.ts'
 
 /** What a factory reads nine days before its visit: nothing was answered yet, and nobody is named. */
@@ -38,7 +38,15 @@ export const factoryPage = (overrides: Partial<FactoryPage> = {}): FactoryPage =
   can_answer: 1,
   answer: null,
   free_days: [dayFromToday(12), dayFromToday(13)],
+  packing: { may: 1, too_late: 0, list: null },
+  words: { may: 0, until: '', said: [], photos_left: 0 },
   ...overrides,
+})
+
+/** A hundred cartons of the desk lamp, from the factory. */
+export const packingList = (): NonNullable<PackingView['list']> => ({
+  ...{ list: 1, at: '2026-11-17 11:00:00', by: 'factory', person: 'Wu Min', cartons: 100, pieces: 2000 },
+  rows: [{ product_id: 1, from: 1, to: 100, pieces: 20, net_kg: null, gross_kg: 9.5 }],
 })
 
 export const notReady = (
@@ -87,6 +95,8 @@ export const factoryNotice = (overrides: Partial<FactoryNoticeView> = {}): Facto
   email: 'wu@bright.example',
   held: '',
   tell: { may: 1, reason: '' },
+  correct: { may: 1, reason: '' },
+  corrects_order: 1,
   links: [],
   answers: [],
   waiting: 0,

@@ -18,6 +18,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   report_result: '',
   service_type: 'fri',
   service_type_str: 'Final random inspection',
+  sampling: 'single',
   customer_user_id: 1,
   real_customer_user_id: 1,
   customer_nick_name: 'Nora New',
@@ -129,6 +130,10 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   aql_critical: '0',
   aql_major: '2.5',
   aql_minor: '4.0',
+  sampling: 'single',
+  lq_critical: '0',
+  lq_major: '5.00',
+  lq_minor: '12.5',
   plan: [
     {
       lot: '',
@@ -161,6 +166,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   lab: { tests: [], courier: '' },
   certificate: null,
   factory: {
+    business_id: 7,
     business_supplier_name: 'Bright Works',
     country_name: 'China',
     city_only_name: 'Dongguan',
@@ -179,6 +185,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   margin: null,
   charged: null,
   charges: [],
+  unused_days: null,
   claims: [],
   payments: [],
   invoice_no: '',
@@ -199,6 +206,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   cancel_reason: '',
   origin: null,
   reinspections: [],
+  remedies: { open: 0, answered: 0, late: 0, closed: 0 },
   ...overrides,
 })
 
@@ -238,6 +246,7 @@ export const draftRow = (overrides: Partial<DraftOrderRow> = {}): DraftOrderRow 
   city_full_name: 'Shantou, Guangdong',
   saved_at: '2026-11-14 09:30:00',
   questions: 0,
+  asked_by: '',
   ...overrides,
 })
 

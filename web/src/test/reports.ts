@@ -36,6 +36,7 @@ export const aReportPage = (change: Partial<ReportPage> = {}): ReportPage => ({
   decision: null,
   origin: null,
   reinspections: [],
+  factory_words: null,
   factory_place: null,
   acts: { ...noActs, ask: 1, decide: 1, share: 1 },
   marks: [],

@@ -9,7 +9,9 @@ import { preloadFrame } from '../lazy-frame.tsx'
 import { firstWords } from '../preload-screen.ts'
 import { Router } from '../ui/app/router.ts'
 import { loadWords, WordsProvider } from '../ui/words/words.tsx'
+import { usualAlerts } from './alerts.ts'
 import { factoryNotice } from './factory-visits.ts'
+import { remedyList } from './remedies.ts'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
 
 declare module 'vitest' {
@@ -64,7 +66,7 @@ export const findDialog = (text: string): Promise<HTMLElement> =>
 const noOrders: Answers = {
   order_list: { data: [], total: 0 },
   order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
-  order_today: { lines: [], first_steps: null },
+  order_today: { lines: [], requests: { count: 0, drafts: [] }, first_steps: null },
   order_columns: { columns: [] },
   order_view_list: { data: [] },
   draft_list: { data: [], total: 0 },
@@ -73,6 +75,9 @@ const noOrders: Answers = {
   },
   // factories are told nothing where a test does not say otherwise
   factory_notice: factoryNotice({ notice: 'none' }),
+  packing_get: { may: 0, too_late: 0, list: null, goods: [], reason: '' },
+  // reports found nothing that a factory could be asked for, where a test does not say otherwise
+  remedy_list: remedyList({ actions: [], findings: [] }),
   thread_unread: { total: 0, orders: [] },
   // nothing is left to do on a server that has been set up
   first_steps: { hidden: 0, uploads_checked: 1, steps: [] },
@@ -95,6 +100,7 @@ export async function openScreen(
   window.history.replaceState(null, '', address)
   const wire = fakeWire({
     ...noOrders,
+    ...usualAlerts,
     ...(me ? { role: me, notice_list: { data: [], total: 0, unread: 0 } } : {}),
     ...answers,
   })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aBuyer, anOrder, goodsOf, keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aMission, Phone } from '../../test/missions.ts'
-import { wholePdf } from '../../test/permissions/root-states.ts'
+import { wholePdf } from '../../test/permissions/laboratory-states.ts'
 import { aReport } from '../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 

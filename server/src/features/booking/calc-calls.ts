@@ -30,7 +30,9 @@ import { recordsOf } from './valid-cart.ts'
 
 export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settings' | 'order_calc'> = {
   async booking_settings(ctx) {
-    const { manDays, laboratory, price, hold, heldDays } = ruleSettings(await readSettings(ctx))
+    const { manDays, laboratory, price, hold, heldDays, sampling, reservePercent } = ruleSettings(
+      await readSettings(ctx),
+    )
     const { buyer } = await bookingOf(ctx.db, ctx.me, null)
     const percent = campaignPercent(price.campaigns, buyer.country, chinaDay(ctx.now))
     // `familyHolds` counts the days that were paid lately only if the order exceeds `laterDays`, so the new order asks for one day more
@@ -43,6 +45,8 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       campaign: percent > 0 ? { percent } : null,
       country_offer:
         buyer.country === '' && mayEver(ctx.me, 'book') ? bestOffer(price.campaigns, chinaDay(ctx.now)) : null,
+      sampling: { double: sampling.double, lq: sampling.lq, zero: sampling.zero },
+      reserve_share: reservePercent,
       on_account: buyer.credit_ok,
       holds: {
         days_left: daysLeftToHold(holds, heldDays),

@@ -8,6 +8,7 @@ import {
   chinaDay,
   type Day,
   dollarsOf,
+  drawsSample,
   factsInCart,
   kindOfDay,
   type MemberDay,
@@ -15,6 +16,8 @@ import {
   type OrderDates,
   type ProtocolUse,
   type SoldQuote,
+  samplingKind,
+  soldManDays,
 } from '@goodlot/rules'
 import type { Ctx, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
@@ -58,7 +61,8 @@ export interface CartCheck {
 export function relevantParts(cart: Cart): Cart {
   if (cart.serviceType === 'lab')
     return { ...cart, protocolId: null, inspectorId: null, days: [], md: null, originId: null }
-  const withoutTests = { ...cart, tests: [], courier: '' as const }
+  const sampling = drawsSample(cart.serviceType) ? samplingKind(cart) : 'single'
+  const withoutTests = { ...cart, sampling, tests: [], courier: '' as const }
   return cart.serviceType === 'fe' ? { ...withoutTests, products: [], lotPlans: [] } : withoutTests
 }
 
@@ -75,7 +79,11 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, check: Cart
   const { order } = by
   const sold = order && { md: order.cart.md, dates: order.days.length }
   const judged = { inspector: records.inspector, protocolFor: useToJudge(by, cart, protocol) }
-  const facts = cartFacts(ctx, cart, judged, result, { reservedDays: check.reservedDays, sold })
+  const facts = cartFacts(ctx, cart, judged, result, {
+    reservedDays: check.reservedDays,
+    sold,
+    offered: isOffered(order, cart, settings),
+  })
   refuseProblems(ctx, cartProblems(facts, ctx.now))
   const isKept = order !== null && order.inspector_id === records.inspector?.id
   if (records.inspector)
@@ -87,7 +95,6 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, check: Cart
       }),
       cartNames.inspectorId,
     )
-  const { manDays, md } = result
   const priced = { cart, records, context }
   const price = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'see_all_records'))
   const { chosenTeam } = check
@@ -110,7 +117,7 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, check: Cart
       ...copiesOf(cart, records),
       cart,
       plan: result.plan,
-      manDays: md === null ? null : { md, calculated: manDays?.md ?? null, terms: manDays?.terms ?? [] },
+      manDays: soldManDays(result),
       quote,
     },
     inspector: inspector && { id: inspector.id, name: inspector.nickname, own: inspector.owner_id !== null },
@@ -146,6 +153,12 @@ function useToJudge({ order }: Booking, cart: Cart, protocol: ProtocolRow | null
   return isSold || protocol === null ? null : useOf(protocol)
 }
 
+/** An order keeps the kind of sampling that it was placed with, whatever is on offer today. */
+export function isOffered(order: { cart: Cart } | null, cart: Cart, { sampling }: RuleSettings): boolean {
+  const kind = samplingKind(cart)
+  return kind === 'single' || sampling[kind] || (order !== null && samplingKind(order.cart) === kind)
+}
+
 type FactsContext = { me: Me; now: Date }
 
 /** The facts that decide whether a cart is complete. */
@@ -154,7 +167,7 @@ export function cartFacts(
   cart: Cart,
   { inspector, protocolFor }: { inspector: InspectorToBook | null; protocolFor: ProtocolUse | null },
   { plan, manDays }: CartEstimate,
-  { reservedDays, sold }: { reservedDays: readonly Day[]; sold: OrderDates | null },
+  { reservedDays, sold, offered = true }: { reservedDays: readonly Day[]; sold: OrderDates | null; offered?: boolean },
 ): CartFacts {
   // root is not bound by the noon rule, but cannot book the past either
   const free = mayEver(me, 'see_all_records') ? cart.days.filter((day) => day >= chinaDay(now)) : []
@@ -165,6 +178,7 @@ export function cartFacts(
     inspectorWithoutPrice: inspector !== null && inspector.owner_id === null && inspector.prices.length === 0,
     reservedDays: [...reservedDays, ...free],
     ...(sold ? { soldDates: sold } : {}),
+    samplingOffered: offered,
     md: cart.md,
     calculatedMd: manDays?.md ?? null,
     sampling: { counting: cart.counting, aqls: plan.flatMap(({ classes }) => classes.map(({ aql }) => aql)) },

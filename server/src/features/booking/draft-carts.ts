@@ -3,6 +3,7 @@ import { insertRows } from '../../owned-records/index.ts'
 import type { CellValues } from '../../spreadsheet/index.ts'
 import type { SavingContext } from '../../spreadsheet/kinds/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
+import { kindInCell, limitInCell } from './sampling-cells.ts'
 
 /** A row of the spreadsheet: one product of a draft, and the columns about the draft itself. */
 export type DraftLine = ChosenRecords & CellValues<(typeof draftSheet)['columns']>
@@ -20,6 +21,10 @@ export const shared = [
   'aql_critical',
   'aql_major',
   'aql_minor',
+  'sampling',
+  'lq_critical',
+  'lq_major',
+  'lq_minor',
   'protocol',
   'remark',
 ] as const
@@ -127,6 +132,10 @@ function cartOf(
     critical: said('aql_critical'),
     major: said('aql_major'),
     minor: said('aql_minor'),
+    sampling: kindInCell(said('sampling') ?? ''),
+    lqCritical: limitInCell(said('lq_critical') ?? ''),
+    lqMajor: limitInCell(said('lq_major') ?? ''),
+    lqMinor: limitInCell(said('lq_minor') ?? ''),
     remark: said('remark'),
   })
 }

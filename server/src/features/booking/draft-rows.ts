@@ -9,6 +9,7 @@ import { type FoundPlaces, openAtlas } from '../factories/index.ts'
 
 import { type Line, lineIn, linesOf } from '../products/index.ts'
 import * as store from './draft-sheet-store.ts'
+import { kindInCell, limitInCell } from './sampling-cells.ts'
 import { useOf } from './valid-cart.ts'
 
 /** The records in the database that the cells of a row name. */
@@ -195,9 +196,15 @@ function wrongPlan(typed: Typed): Wrong {
     }
   }
   const { level = '' } = typed
+  const { sampling = '' } = typed
+  const limits = (['lq_critical', 'lq_major', 'lq_minor'] as const).filter(
+    (field) => (typed[field] ?? '') !== '' && limitInCell(typed[field] ?? '') === undefined,
+  )
   const aqls = (['aql_critical', 'aql_major', 'aql_minor'] as const).filter((field) => !isAql(typed[field] || '0'))
   return {
     ...(level === '' || LEVELS.some((one) => one === level) ? {} : at('level', 'validation.level_unknown', level)),
+    ...(sampling === '' || kindInCell(sampling) ? {} : at('sampling', 'validation.sampling_unknown', sampling)),
+    ...Object.assign({}, ...limits.map((field) => at(field, 'validation.lq_unknown', typed[field] ?? ''))),
     ...Object.fromEntries(
       aqls.map((field) => [field, { key: 'validation.aql_unknown' as const, params: { given: typed[field] ?? '' } }]),
     ),

@@ -142,6 +142,29 @@ describe('a spreadsheet of orders', () => {
     expect((await me.send('product_list')).data.total).toBe(1)
   })
 
+  it('reads the kind of sampling by its name in any language, and limiting qualities as people write them', async () => {
+    const me = await w.an()
+    const rows = [
+      { order_name: 'Q', sampling: 'LQ 方案（计算）', lq_major: '3,15 %', lq_minor: '20' },
+      { order_name: 'R', sampling: 'Double' },
+      { order_name: 'S' },
+    ]
+    expect((await importRows(me, rows)).data).toMatchObject({ records: 3, errors: [] })
+    const drafts = await draftsOf(me)
+    const cartOf = async (name: string) => {
+      const found = drafts.find(({ order_name }) => order_name === name)
+      return (await me.send('order_load', { did: Number(found?.draft_order_id) })).data
+    }
+    expect(await cartOf('Q')).toMatchObject({ sampling: 'lq', lq_critical: '0', lq_major: '3.15', lq_minor: '20.0' })
+    expect(await cartOf('R')).toMatchObject({ sampling: 'double', lq_major: '5.00' })
+    expect(await cartOf('S')).toMatchObject({ sampling: 'single' })
+    const { data } = await importRows(me, [{ order_name: 'T', sampling: 'triple', lq_major: '7' }], { dry_run: 1 })
+    expect(messagesOf(data.errors)).toEqual([
+      '1 sampling: "triple" is no kind of sampling: single, double, LQ or zero acceptance, please.',
+      '1 lq_major: There is no limiting quality "7": 0, 0.5, 0.8, 1.25, 2, 3.15, 5, 8, 12.5, 20 or 31.5, please.',
+    ])
+  })
+
   it('says at the cell what a new product or factory lacks, and what rows of one order say differently', async () => {
     const { data } = await importRows(
       buyer,

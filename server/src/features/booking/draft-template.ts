@@ -1,7 +1,7 @@
 import { draftSheet } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { addDays, chinaDay, serviceTypes } from '@goodlot/rules'
-import { AQLS, LEVELS } from '@goodlot/sampling'
+import { AQLS, LEVELS, LIMITING_QUALITIES, PLAN_KINDS } from '@goodlot/sampling'
 import type { Blob } from '../../http/context.ts'
 import { type BookContext, type TemplateParts, templateBook } from '../../spreadsheet/index.ts'
 import type { SheetContext } from '../../spreadsheet/kinds/index.ts'
@@ -69,6 +69,8 @@ async function partsOf(ctx: SheetContext, day: string, protocols: string[]): Pro
       categories: [...byId.keys()].map(lineName),
       levels: [...LEVELS],
       aqls: ['0', ...AQLS],
+      kinds: PLAN_KINDS.map((kind) => ctx.t(`booking.sampling_${kind}`)),
+      limits: LIMITING_QUALITIES.map((one) => String(Number(one))),
       protocols,
       ...places,
     },
@@ -80,6 +82,11 @@ async function partsOf(ctx: SheetContext, day: string, protocols: string[]): Pro
       ...['aql_critical', 'aql_major', 'aql_minor'].map((field) => ({
         field,
         source: ({ list }: { list(name: string): { range: string } }) => list('aqls').range,
+      })),
+      { field: 'sampling', source: ({ list }) => list('kinds').range },
+      ...['lq_critical', 'lq_major', 'lq_minor'].map((field) => ({
+        field,
+        source: ({ list }: { list(name: string): { range: string } }) => list('limits').range,
       })),
       { field: 'protocol', source: ({ list }) => list('protocols').range },
     ],

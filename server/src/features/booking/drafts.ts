@@ -7,6 +7,7 @@ import type { Handlers, Me } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { inLanguage, optionsOf, placeName } from '../../reference/index.ts'
+import { askingFactories } from './asked-draft-store.ts'
 import { bookingOf } from './booking-account.ts'
 import * as store from './draft-store.ts'
 import { refuseForeignFiles } from './files.ts'
@@ -72,6 +73,10 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
       carts.flatMap(({ factoryId }) => factoryId ?? []),
     )
     const services = await optionsOf(ctx.db, 'service_type')
+    const asking = await askingFactories(
+      ctx.db,
+      page.data.map(({ id }) => id),
+    )
     return {
       ...page,
       data: page.data.map(({ id, cart, saved_at, questions }): DraftOrderRow => {
@@ -97,6 +102,7 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
           city_full_name: factory ? placeName(factory, ctx.locale).name : '',
           saved_at: chinaDateTime(saved_at),
           questions: questions.length,
+          asked_by: asking.get(id) ?? '',
         }
       }),
     }

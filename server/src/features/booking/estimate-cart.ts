@@ -12,11 +12,13 @@ import {
   type ManDays,
   orderLine,
   type PlannedLot,
+  type SoldClass,
   type SoldLot,
   type SoldQuote,
+  type UnusedTerms,
   type WorkCategory,
 } from '@goodlot/rules'
-import { CLASSES, unitsToInspect } from '@goodlot/sampling'
+import { CLASSES, type DefectClass, unitsToInspect } from '@goodlot/sampling'
 import type { RuleSettings } from '../../setting/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
@@ -45,6 +47,8 @@ export interface CartEstimate {
   /** Null as long as there are no goods to draw a sample from. */
   sampleSize: number | null
   plan: SoldLot[]
+  /** Null unless a lot is sampled twice. */
+  unused: UnusedTerms | null
   quote: SoldQuote | null
 }
 
@@ -75,8 +79,11 @@ export function withOrderLine(cart: Cart, goods: Goods, catalog: Catalog, settin
 
 /** The sampling plan of a lot in the form that is stored with the sale. */
 export function soldLot(lot: PlannedLot, products: readonly Pick<CountedProduct, 'productId'>[]): SoldLot {
-  const { classes } = lot.plan
+  const { classes, kind, instead, single } = lot.plan
   const drawn = CLASSES.map((name) => classes[name]).reduce((a, b) => (b.sampleSize > a.sampleSize ? b : a))
+  // a computed plan has no letter, and must not be called by the standard's number
+  const isFromTable = kind === 'single' || kind === 'double'
+  const singleSize = unitsToInspect(lot.lotSize, single.sampleSize)
   return {
     lot: String(lot.mark ?? ''),
     lineId: Number(lot.line) || null,
@@ -84,22 +91,34 @@ export function soldLot(lot: PlannedLot, products: readonly Pick<CountedProduct,
       productId: products[position]?.productId ?? null,
       quantity: lot.quantities[i] ?? 0,
       sample: lot.shares[i] ?? 0,
+      ...(kind === 'double' ? { first: lot.firstShares[i] ?? 0 } : {}),
     })),
     quantity: lot.quantity,
     lotSize: lot.lotSize,
     level: lot.sampling.level,
     severity: lot.sampling.severity,
-    letter: drawn.letter,
+    letter: isFromTable ? drawn.letter : '',
     sampleSize: lot.sampleSize,
-    edition: drawn.edition,
-    classes: CLASSES.map((name) => ({
-      class: name,
-      aql: classes[name].aql,
-      letter: classes[name].letter,
-      n: unitsToInspect(lot.lotSize, classes[name].sampleSize),
-      ac: classes[name].accept,
-      re: classes[name].reject,
-    })),
+    edition: isFromTable ? drawn.edition : '',
+    classes: CLASSES.map((name) => soldClass(lot, name)),
+    ...(kind === 'single' ? {} : { kind, single: singleSize }),
+    ...(instead === null ? {} : { instead }),
+    ...(kind === 'double' ? { first: lot.first } : {}),
+  }
+}
+
+function soldClass({ lotSize, plan: { classes, kind } }: PlannedLot, name: DefectClass): SoldClass {
+  const { aql, letter, sampleSize, accept, reject, stages, instead, limiting } = classes[name]
+  return {
+    class: name,
+    aql,
+    letter: kind === 'single' || kind === 'double' ? letter : '',
+    n: unitsToInspect(lotSize, sampleSize),
+    ac: accept,
+    re: reject,
+    ...(kind === 'double' ? { stages: stages.map(({ units: n, accept: ac, reject: re }) => ({ n, ac, re })) } : {}),
+    ...(instead === null ? {} : { instead }),
+    ...(limiting === null ? {} : { limiting }),
   }
 }
 
@@ -111,7 +130,14 @@ export function estimateCart(
   loose: LooseQuantity | null = null,
 ): CartEstimate {
   if (cart.serviceType === 'lab')
-    return { manDays: null, md: null, sampleSize: null, plan: [], quote: labQuoteOf(cart, records, settings) }
+    return {
+      manDays: null,
+      md: null,
+      sampleSize: null,
+      plan: [],
+      unused: null,
+      quote: labQuoteOf(cart, records, settings),
+    }
   const { factory, inspector, calendar } = records
   const request = estimateRequest(
     cart,
@@ -135,9 +161,18 @@ export function estimateCart(
     md: result.md,
     sampleSize: result.lots.length > 0 ? result.sampleSize : null,
     plan: result.lots.map((lot) => soldLot(lot, request.products)),
+    unused: result.lots.some(({ plan: { kind } }) => kind === 'double') ? unusedTerms(settings) : null,
     quote: result.quote,
   }
 }
+
+const unusedTerms = ({ manDays: { tolerance, step, least }, price, reservePercent }: RuleSettings): UnusedTerms => ({
+  tolerance,
+  step,
+  least,
+  reservePercent,
+  commissionPercent: price.commissionPercent,
+})
 
 /** Null while no test has a sample. */
 function labQuoteOf(

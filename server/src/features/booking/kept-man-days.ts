@@ -23,8 +23,8 @@ export function estimateOrder(
 ): CartEstimate {
   const sold = order !== null && isSameWork(order, cart, records) ? order.man_days : null
   if (sold === null || sold.calculated === null) return estimateCart(cart, records, context, loose)
-  const { calculated, terms } = sold
+  const { calculated, terms, unused = null } = sold
   const estimated = estimateCart({ ...cart, md: cart.md ?? calculated }, records, context, loose)
   const quotation = calculated > context.settings.manDays.most
-  return { ...estimated, manDays: { md: calculated, terms, quotation } }
+  return { ...estimated, manDays: { md: calculated, terms, quotation }, unused }
 }

@@ -5,6 +5,7 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { testName } from '../../order/revision/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
+import { askedOf } from './asked-draft-store.ts'
 import { type Booking, bookingOf, openBooking, orderFacts } from './booking-account.ts'
 import { ownDraft } from './draft-store.ts'
 import { earlierOrderView, requireEarlierOrder } from './earlier-order.ts'
@@ -19,7 +20,7 @@ type LoadContext = Ctx<(typeof booking)['order_load']>
 /** The fields of a loaded cart that come from its draft or order, not from the stored cart. */
 type Source = Pick<
   LoadedCart,
-  'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates' | 'members' | 'sold' | 'questions'
+  'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates' | 'members' | 'sold' | 'questions' | 'asked'
 >
 const nowhere: Source = {
   did: null,
@@ -31,6 +32,7 @@ const nowhere: Source = {
   members: [],
   sold: null,
   questions: [],
+  asked: null,
 }
 
 export const loadHandlers: Pick<Handlers<typeof booking>, 'order_load'> = {
@@ -49,7 +51,8 @@ async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
   if (!row) fail(ctx, 'not_found')
   const by = await bookingOf(ctx.db, ctx.me, null)
   const questions = row.questions.map(({ field, given, message }) => ({ field, given, message }))
-  return loaded(ctx, by, row.cart, { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at), questions })
+  const asked = await askedOf(ctx.db, row.id)
+  return loaded(ctx, by, row.cart, { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at), questions, asked })
 }
 
 /** A copy is a new cart: no number, no dates; what the caller may not use is dropped (OD-22). Its files are copied when it is placed. */

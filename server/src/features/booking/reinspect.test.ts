@@ -73,9 +73,30 @@ describe('goods are inspected again', () => {
         order_no: first.order_no,
         report_result: 'fail',
         ins_id: first.inspector.id,
-        defects: [{ class: 'major', name: 'Scratch on the lid', count: 6 }],
+        defects: [{ class: 'major', name: 'Scratch on the lid', count: 6, state: '' }],
+        n: 80,
+        // proposed, and not chosen: the buyer decides
+        tighten: 1,
       },
+      severity: 'normal',
     })
+  })
+
+  it('with what the factory was asked to correct, and what it says that it did', async () => {
+    const { order_no } = first
+    const { data: found } = await buyer.send('remedy_list', { order_no })
+    const due = addDays(chinaDay(w.clock.now()), 14)
+    const asking = { request: 'Polish the lids', wants_cause: 0, wants_photos: 0, due } as const
+    await buyer.send('remedy_create', {
+      ...{ order_no, actions: [{ finding_key: found.findings[0]?.finding_key ?? '', ...asking }] },
+    })
+    const stateNow = async () => (await load(buyer)).data.origin?.defects[0]?.state
+    expect(await stateNow()).toBe('open')
+    const { data: made } = await buyer.send('remedy_link_make', { order_no })
+    const [action] = (await buyer.send('remedy_list', { order_no })).data.actions
+    const answer = { person: 'Wu', measure: 'New tool', done_on: due, remedy_id: action?.remedy_id ?? 0 }
+    await w.send('remedy_answer', { link: made.url.split('/').at(-1) ?? '', ...answer })
+    expect(await stateNow()).toBe('answered')
   })
 
   it('by somebody else, if there is anybody: who went first comes last, and it says why', async () => {
@@ -115,7 +136,14 @@ describe('goods are inspected again', () => {
     expect((await other.send('mission_open', { order_id })).data.earlier).toEqual({
       order_no: first.order_no,
       result: 'fail',
-      defects: [{ class: 'major', name: 'Scratch on the lid', name_cn: '', count: 6 }],
+      n: 80,
+      defects: [
+        {
+          ...{ class: 'major', name: 'Scratch on the lid', name_cn: '', count: 6 },
+          ...{ asked: true, measure: 'New tool', photos: [] },
+        },
+      ],
+      checks: [],
     })
     const phone = new Phone(w, other, order_id)
     phone.checkIn()
@@ -125,7 +153,13 @@ describe('goods are inspected again', () => {
     const { data: page } = await buyer.send('report_html', { oid: order_id })
     expect(page.origin?.order_no).toBe(first.order_no)
     expect(page.html).toContain(`order ${first.order_no}, result Fail`)
-    expect(page.html).toMatch(/Scratch on the lid<\/td><td class="n">6<\/td><td class="n">1</)
+    expect(page.html).toContain('Found less often: 1 in 50 (before: 6 in 80)')
+    // the evidence stands beside the defect that it answers, in the report that found it, and never behind a shared address
+    const html = async (input: object, token?: string) =>
+      (await w.send('report_html', input as never, token === undefined ? {} : { token })).data.html
+    expect(await html({ oid: first.order_id }, buyer.token)).toContain('Action: New tool')
+    const { data: shared } = await buyer.send('report_share', { oid: first.order_id })
+    expect(await html({ aid: shared.aid })).not.toContain('New tool')
     expect((await buyer.send('report_html', { oid: first.order_id })).data).toMatchObject({
       reinspections: [{ order_no }],
       acts: { reinspect: 1 },

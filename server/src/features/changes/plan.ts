@@ -9,7 +9,7 @@ import {
   mayHaveTeam,
   type Revision,
   type SoldQuote,
-  type Term,
+  soldManDays,
 } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
@@ -20,7 +20,6 @@ import { type RuleSettings, readSettings, ruleSettings } from '../../setting/ind
 import {
   type BuyerRow,
   buyerById,
-  type CartEstimate,
   type Catalog,
   cartFacts,
   estimateCart,
@@ -38,6 +37,8 @@ import { type Change, fieldOf } from './change.ts'
 import { daysThatStay } from './days-that-stay.ts'
 import { priceOf } from './price.ts'
 import { type SoldRecords, soldRecords } from './sold-records.ts'
+
+type CartEstimate = ReturnType<typeof estimateCart>
 
 export type PlanContext = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: Me } & MayFail<
     FaultsOf<(typeof changes)['order_change_preview']>
@@ -168,15 +169,13 @@ function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEsti
   if (kind === 'md')
     return { ...rest, cart, manDays: sold.manDays && { ...sold.manDays, md: cart.md ?? sold.manDays.md } }
   if (kind !== 'service') return { ...rest, cart }
-  const { md, manDays, plan } = estimated
-  const terms: Term[] = manDays?.terms ?? []
   return {
     ...rest,
-    cart: { ...cart, md },
+    cart: { ...cart, md: estimated.md },
     goods: sold.goods.filter(({ productId }) => cart.products.some((one) => one.productId === productId)),
     tests: cart.serviceType === 'lab' ? sold.tests : [],
-    plan,
-    manDays: md === null ? null : { md, calculated: manDays?.md ?? null, terms },
+    plan: estimated.plan,
+    manDays: soldManDays(estimated),
   }
 }
 

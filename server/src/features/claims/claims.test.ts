@@ -398,3 +398,23 @@ it('stars that drop further after the decision are a new claim; other words, or 
   await decideLast()
   expect(await states()).toEqual(['decided', 'decided'])
 })
+
+it('claims of thousands of customers who share a word are listed like those of a few', async () => {
+  const now = w.clock.now()
+  // fewer would be looked up by their ids
+  await sql`INSERT INTO accounts (email, password_hash, nickname, company, created_at, password_changed_at)
+    SELECT 'crowd' || i || '@crowd.example', '-', 'Crowd', 'Crowd Imports ' || i, ${now}, ${now} FROM generate_series(1, 5001) i`.execute(
+    w.db,
+  )
+  const [open, closed] = [await complaint(), await complaint()]
+  expect((await decide(closed.claim_id, {})).code).toBe(200)
+  const listed = async (customer: string, filter: object) =>
+    (await root.send('claim_list', { ...filter, customer, limit: 200 })).data
+  for (const filter of [{}, { state: 'decided' }, { state: 'undecided' }, { kind: 'complaint' }]) {
+    const few = await listed('Harbour Imports', filter)
+    expect(few.data.length).toBeGreaterThan(0)
+    expect(await listed('imports', filter)).toEqual(few)
+  }
+  const ids = (await listed('imports', {})).data.map(({ claim_id }) => claim_id)
+  expect(ids.indexOf(open.claim_id)).toBeLessThan(ids.indexOf(closed.claim_id))
+})

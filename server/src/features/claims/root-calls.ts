@@ -3,7 +3,7 @@ import { chinaDateTime, mayReopen, payoutState } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
-import { pageOf } from '../../http/page.ts'
+import { countLimit, pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { factsOf, orderById } from '../../order/index.ts'
 import { costOf } from '../../order/money/index.ts'
@@ -13,6 +13,7 @@ import { filesOfClaim } from './files.ts'
 import {
   changeClaim,
   claimById,
+  claimsByIds,
   earningsOf,
   filteredClaims,
   type ListedClaim,
@@ -20,6 +21,7 @@ import {
   lockClaim,
   messagesOf,
   nicknameOf,
+  pageOfMany,
   ratingOf,
   reportWords,
   sortedClaims,
@@ -48,14 +50,15 @@ const isNote = ({ side, audience }: { side: string; audience: string }) => side 
 
 export const rootHandlers: Handlers<RootCalls> = {
   async claim_list(ctx, input) {
-    const { query } = await filteredClaims(ctx.db, input, ctx.me.id)
-    return pageOf(
-      ctx,
-      query,
-      (q) => sortedClaims(q, input, ctx.now),
-      input,
-      (row) => claimRow(row, { me: ctx.me.id, now: ctx.now }),
-    )
+    const { query, isOfMany } = await filteredClaims(ctx.db, input, ctx.me.id)
+    const view = (row: ListedClaim) => claimRow(row, { me: ctx.me.id, now: ctx.now })
+    const isNear = (input.page - 1) * input.limit < countLimit
+    const read = isOfMany && isNear && !input.sort ? await pageOfMany(ctx.db, query, input) : null
+    if (read) {
+      const { ids, ...counts } = read
+      return { ...counts, data: (await claimsByIds(ctx.db, ids, ctx.now)).map(view) }
+    }
+    return pageOf(ctx, query, (q) => sortedClaims(q, input, ctx.now), input, view)
   },
 
   async claim_get(ctx, { claim_id }): Promise<ClaimDetails> {

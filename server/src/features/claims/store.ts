@@ -2,10 +2,11 @@ import type { claims, DecodedOf } from '@goodlot/contract'
 import { type ClaimKind, type ClaimOutcome, type ClaimState, chinaDay } from '@goodlot/rules'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { type Counted, readInOrder } from '../../db/read-in-order.ts'
 import type { ClaimRefunds, Claims, DB } from '../../db/types.ts'
 import { sorted } from '../../http/sort.ts'
 import { claimText } from '../../order/claims/index.ts'
-import { isCustomerWith, isOrderWith } from '../../order/matches/index.ts'
+import { customersWith, isCustomerAmong, isOrderWith } from '../../order/matches/index.ts'
 
 export type Claim = Selectable<Claims>
 
@@ -18,7 +19,9 @@ const ownerIs: Record<NonNullable<Filters['owner']>, (me: number) => RawBuilder<
   others: (me) => sql<SqlBool>`(c.owner_id IS NOT NULL AND c.owner_id <> ${me})`,
 }
 
-/** The claims that match the filters; they are counted without their orders and customers. */
+const customerTexts = ['company', 'nickname'] as const
+
+/** The claims that match the filters; they are counted without their orders and customers. `isOfMany`: those of very many customers are asked for. */
 export async function filteredClaims(db: Db, filters: Filters, me: number) {
   const { kind, state, owner, order_no, customer, customer_id, ins_nick_name } = filters
   const ofOrders: RawBuilder<SqlBool>[] = []
@@ -27,8 +30,9 @@ export async function filteredClaims(db: Db, filters: Filters, me: number) {
   const isOfCustomer = (condition: RawBuilder<SqlBool>) =>
     sql<SqlBool>`EXISTS (SELECT FROM orders x WHERE x.id = c.order_id AND ${condition})`
   if (customer_id !== undefined) ofOrders.push(isOfCustomer(sql<SqlBool>`x.customer_id = ${customer_id}`))
+  const customers = customer === undefined ? undefined : await customersWith(db, customerTexts, customer)
   if (customer !== undefined)
-    ofOrders.push(isOfCustomer(await isCustomerWith(db, 'x.customer_id', ['company', 'nickname'], customer)))
+    ofOrders.push(isOfCustomer(isCustomerAmong('x.customer_id', customerTexts, customer, customers ?? null)))
   let query = db.selectFrom('claims as c')
   for (const condition of ofOrders) query = query.where(condition)
   if (kind !== undefined) query = query.where('c.kind', '=', kind)
@@ -37,7 +41,7 @@ export async function filteredClaims(db: Db, filters: Filters, me: number) {
   else if (state !== undefined) query = query.where('c.state', '=', state)
   if (owner !== undefined) query = query.where(ownerIs[owner](me))
   // in an object, because a query must not be awaited
-  return { query }
+  return { query, isOfMany: customers === null }
 }
 type ClaimQuery = Awaited<ReturnType<typeof filteredClaims>>['query']
 
@@ -113,6 +117,32 @@ function firstByCustomer(
   return sql<SqlBool>`c.id = ANY (ARRAY(${ids}))`
 }
 
+/** The conditions of the filters for a claim that is read in the order of the list. A value and no EXISTS, for which Postgres would read all claims. */
+const isAmong = (q: ClaimQuery) =>
+  sql<SqlBool>`(${q.select(sql<SqlBool>`true`.as('is_hit')).where(sql<SqlBool>`c.id = r.id`)})`
+
+/**
+ * A page of the claims of very many customers, read in the order of the list: comparing the customers of all claims would take as long as
+ * there are claims. Null if the first of the list do not fill a page.
+ */
+export const pageOfMany = (db: Db, q: ClaimQuery, { page, limit }: ListInput): Promise<Counted | null> =>
+  readInOrder(
+    db,
+    [
+      sql`SELECT * FROM claims WHERE state <> 'decided' ORDER BY opened_at, id`,
+      sql`SELECT * FROM claims WHERE state = 'decided' ORDER BY opened_at DESC, id DESC`,
+    ],
+    isAmong(q),
+    { page, limit },
+    { name: 'r' },
+  )
+
+/** These claims, in their order. */
+export const claimsByIds = (db: Db, ids: readonly number[], now: Date) =>
+  columns(db.selectFrom('claims as c').where(sql<SqlBool>`c.id = ANY(${ids})`), chinaDay(now))
+    .orderBy(sql`array_position(${ids}::int[], c.id)`)
+    .execute()
+
 /** A page of claims: undecided ones first and among these the oldest, because it has waited for longest; then the latest decided. */
 export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
   const { sort, state } = input
@@ -122,11 +152,15 @@ export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
   if (sort) return sorted(columns(q, today), sort, sortKeys).orderBy('c.id', 'desc')
   if (state === 'decided') return columns(q, today).orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc')
   if (state !== undefined) return columns(q, today).orderBy('c.opened_at').orderBy('c.id')
-  return columns(q.where(firstOfBoth(q, input)), today)
-    .orderBy(sql`c.state = 'decided'`)
-    .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.opened_at END`)
-    .orderBy('c.opened_at', 'desc')
-    .orderBy('c.id', 'desc')
+  return (
+    columns(q.where(firstOfBoth(q, input)), today)
+      .orderBy(sql`c.state = 'decided'`)
+      .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.opened_at END`)
+      // as the first of them were chosen, so that no page leaves out or repeats claims of one moment
+      .orderBy(sql`CASE WHEN c.state = 'decided' THEN NULL ELSE c.id END`)
+      .orderBy('c.opened_at', 'desc')
+      .orderBy('c.id', 'desc')
+  )
 }
 
 export const listedClaim = (db: Db, id: number, now: Date): Promise<ListedClaim | undefined> =>

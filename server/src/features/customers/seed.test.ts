@@ -10,7 +10,7 @@ const signIn = async (who: string) =>
 
 beforeAll(async () => {
   w = await testWorld()
-  await seedAccounts(w.db, true, w.clock.now())
+  await seedAccounts(w.db, w.clock.now())
   for (let run = 0; run < 2; run++) await seedCustomers(w.app, w.db, w.clock.now())
 })
 

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
 import type { DB, Enquiries } from '../../db/types.ts'
-import { type SortKeys, textKey } from '../../http/sort.ts'
+import { textKey } from '../../http/sort.ts'
 
 export const insertEnquiry = (trx: Transaction<DB>, row: Insertable<Enquiries>) =>
   trx.insertInto('enquiries').values(row).returningAll().executeTakeFirstOrThrow()
@@ -80,9 +80,9 @@ export async function setClosed(trx: Transaction<DB>, id: number, by: { id: numb
     .execute()
 }
 
-/** What the columns of the list are sorted by. */
-export const sortKeys: SortKeys<'created_at' | 'email' | 'company_name'> = {
-  created_at: sql`e.created_at`,
+/** What the columns of the list are sorted by; each has an index. */
+export const sortKeys = {
+  created_at: { filled: sql`e.created_at` },
   email: textKey('e.email'),
   company_name: textKey('e.company_name'),
 }

@@ -424,6 +424,61 @@ it('an agent reads what the factory was told, and does nothing with it', async (
   expect((await agent.send('factory_link_make', { order_no: visit.order_no })).fault).toBe('not_yours')
 })
 
+it('an agent reads links and answers with an account of its own, and decides nothing', async () => {
+  const agent = await w.an({ is_agent: true })
+  const { person } = await aBuyer(w, await anInspector(w), { referred_by: agent.id })
+  const visit = await aVisit({ buyer: person })
+  const link = await made(visit)
+  await answer(link, { kind: 'wrong', address: '9 Keji Road' })
+  const { data } = await agent.send('factory_notice', { order_no: visit.order_no })
+  expect(data).toMatchObject({
+    ...{ waiting: 1, tell: { may: 0 }, correct: { may: 0, reason: expect.stringMatching(/\w/) } },
+    answers: [{ kind: 'wrong', person: 'Li Wei', correction: { address: '9 Keji Road' } }],
+    links: [{ contact: '' }],
+  })
+  const answer_id = data.answers[0]?.answer_id ?? 0
+  const decided = await agent.send('factory_correction', { order_no: visit.order_no, answer_id, accept: 'yes' })
+  expect(decided.fault).toBe('not_yours')
+  // another agent does not know that the order exists
+  const stranger = await w.an({ is_agent: true })
+  expect((await stranger.send('factory_notice', { order_no: visit.order_no })).fault).toBe('not_found')
+})
+
+it('a correction can be decided after the visit, and then changes the factory alone', async () => {
+  const visit = await aVisit()
+  const link = await made(visit)
+  await answer(link, { kind: 'wrong', address: '9 Keji Road' })
+  await w.db.updateTable('orders').set({ status: 4 }).where('id', '=', visit.order_id).execute()
+  const before = await notice(visit)
+  expect(before).toMatchObject({ tell: { may: 0 }, correct: { may: 1 }, corrects_order: 0 })
+  const answer_id = before.answers[0]?.answer_id ?? 0
+  const input = { order_no: visit.order_no, answer_id, accept: 'yes' as const }
+  expect((await visit.buyer.send('factory_correction', input)).data).toEqual({ changed_factory: 1 })
+  const { data } = await visit.buyer.send('order_info', { order_no: visit.order_no })
+  expect(data.factory?.business_address).toBe('8 Keji Road, Nanshan')
+})
+
+it('the inspector has the latest answer on the card and in the mission', async () => {
+  const visit = await aVisit()
+  const link = await made(visit)
+  const { order_id, inspector, goods } = visit
+  const card = async () => (await inspector.send('mission_list', {})).data.data.find((row) => row.order_id === order_id)
+  const said = async () => (await inspector.send('mission_open', { order_id })).data.factory_said
+  expect((await inspector.send('mission_accept', { order_id })).msg).toBe('')
+  expect([(await card())?.factory_said, await said()]).toEqual(['', null])
+  await answer(link, { kind: 'wrong', address: '9 Keji Road', remark: 'New gate' })
+  expect(await said()).toMatchObject({
+    ...{ kind: 'wrong', person: 'Li Wei', remark: 'New gate' },
+    correction: expect.arrayContaining(['9 Keji Road']),
+  })
+  await answer(link, { kind: 'later', products: [{ product_id: goods.product, finished: 100, packed: 70 }] })
+  expect((await card())?.factory_said).toBe('later')
+  expect(await said()).toMatchObject({
+    ...{ kind: 'later', correction: [] },
+    products: [{ name: 'Steel kettle 1.7 l', finished: 100, packed: 70 }],
+  })
+})
+
 it('links, and who answered, are forgotten a year after the visit', async () => {
   const visit = await aVisit()
   const link = await made(visit)

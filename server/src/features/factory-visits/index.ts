@@ -3,11 +3,15 @@ import type { Feature } from '../../feature.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './messages.ts'
 import { ownerHandlers } from './owner-calls.ts'
-import { lookAgain } from './visit-store.ts'
+import { packingHandlers } from './packing/packing-calls.ts'
+import { buyerOf, lookAgain } from './visit-store.ts'
 import { visitorHandlers } from './visitor-calls.ts'
+import { wordsHandlers } from './words/words-calls.ts'
+
+export { buyerOf }
 
 export const feature: Feature<typeof factoryVisits> = {
-  handlers: { ...visitorHandlers, ...ownerHandlers },
+  handlers: { ...visitorHandlers, ...ownerHandlers, ...packingHandlers, ...wordsHandlers },
   jobs,
   mails,
   whenConfirmed: ({ db }, accountId) => lookAgain(db, accountId),

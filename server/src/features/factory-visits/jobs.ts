@@ -8,6 +8,7 @@ import {
   visitSoonDue,
 } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
+import { dropUnsaidPhotos } from '../../order/factory-words/index.ts'
 import { inTransaction, type Order, type OrderWrite } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 import { latestAnswer } from './answer-store.ts'
@@ -91,8 +92,14 @@ const remind = (world: JobWorld): Promise<boolean> =>
     return false
   })
 
+/** Photos that a factory has sent and said nothing with are removed like other unused uploads. */
+const unsaidMs = 24 * 3600_000
+
 const forget = (world: JobWorld): Promise<boolean> =>
-  inTransaction(world, ({ db, now }) => forgetLinks(db, addDays(chinaDay(now), -factoryLinkKeepDays), 200))
+  inTransaction(world, async ({ db, now }) => {
+    await dropUnsaidPhotos(db, new Date(now.getTime() - unsaidMs))
+    return forgetLinks(db, addDays(chinaDay(now), -factoryLinkKeepDays), 200)
+  })
 
 export const jobs: readonly Job[] = [
   { name: 'factory_visits.tell', everyMs: 60_000, patient: true, run: tell },

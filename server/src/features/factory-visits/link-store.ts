@@ -2,6 +2,8 @@ import type { Day } from '@goodlot/rules'
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, FactoryLinks } from '../../db/types.ts'
+import { forgetSpeakers } from '../../order/factory-words/index.ts'
+import { forgetPackers } from '../../order/packing/index.ts'
 
 export type Link = Selectable<FactoryLinks>
 
@@ -85,6 +87,8 @@ export async function forgetLinks(trx: Transaction<DB>, before: Day, limit: numb
     .execute()
   const [ids, orders] = [rows.map(({ id }) => id), rows.map(({ order_id }) => order_id)]
   await sql`UPDATE factory_answers SET person = '', link_id = NULL WHERE order_id = ANY(${orders})`.execute(trx)
+  await forgetPackers(trx, orders)
+  await forgetSpeakers(trx, orders)
   await sql`DELETE FROM factory_link_devices WHERE link_id = ANY(${ids})`.execute(trx)
   await sql`DELETE FROM factory_links WHERE id = ANY(${ids})`.execute(trx)
   return rows.length === limit

@@ -6,6 +6,7 @@ export const mails = mailTemplates(
     factory_visit_soon: ['buyer', 'days', 'link'],
     factory_visit_moved: ['buyer', 'days', 'before', 'link'],
     factory_visit_cancelled: ['buyer', 'days', 'link'],
+    factory_words: ['name', 'order_no', 'person', 'text', 'summary', 'link'],
     factory_answered: ['name', 'order_no', 'person', 'answer', 'details', 'summary', 'link'],
   },
   {

@@ -1,11 +1,13 @@
 import type { FactoryAnswerRow, FactoryLink, FactoryNoticeView } from '@goodlot/contract'
 import {
   chinaDateTime,
+  correctsOrder,
   type Day,
   type FactoryAnswer,
   type FactoryHold,
   factoryNoticeOf,
   factoryVisitState,
+  mayHandleFactory,
   mayTellFactory,
   type Revision,
   settle,
@@ -92,6 +94,7 @@ export async function noticeView(ctx: ReadContext, order: Order, sold: Revision)
   const kind = (latest?.kind ?? null) as FactoryAnswer | null
   const free = latest && latest.days.length > 0 ? await proposalsOf(ctx.db, order, sold, ctx.now) : []
   const tell = mayTellFactory(ctx.me, facts, notice, ctx.now)
+  const handles = mayHandleFactory(ctx.me, facts)
   const ways = waysOut(ctx.me, facts, kind, ctx.now)
   const isAsked = visit?.asked_revision === order.revision
   return {
@@ -103,6 +106,8 @@ export async function noticeView(ctx: ReadContext, order: Order, sold: Revision)
     email: sold.factory?.email ?? '',
     held: notice === 'mail' ? ((visit?.held ?? '') as FactoryHold) : '',
     tell: { may: tell.ok, reason: tell.ok ? '' : ctx.t(`faults.${tell.why}`) },
+    correct: { may: handles.ok, reason: handles.ok ? '' : ctx.t(`faults.${handles.why}`) },
+    corrects_order: correctsOrder(facts),
     links: await linkRows(ctx, order),
     answers: answers.map((answer, i) => answerRow(answer, sold, i === 0 ? free : [])),
     waiting: visit?.waiting_revision === order.revision && !isAsked,

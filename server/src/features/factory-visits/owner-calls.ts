@@ -1,6 +1,7 @@
-import type { factoryVisits } from '@goodlot/contract'
+import type { factoryPacking, factoryVisits, factoryWords } from '@goodlot/contract'
 import {
   chinaDateTime,
+  correctsOrder,
   dollarsOf,
   type FactoryAnswer,
   factoryLanguage,
@@ -9,11 +10,11 @@ import {
   mayAskOffice,
   mayHandleFactory,
   mayTellFactory,
-  orderStatus,
   type Revision,
   type SoldFactory,
 } from '@goodlot/rules'
 import type { FactoryCorrection } from '../../db/json-columns.ts'
+import { linkAddress, sealLink } from '../../factory-link/index.ts'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail, outsideCalls, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
@@ -24,11 +25,11 @@ import { writeLine } from '../messages/index.ts'
 import { answerById, decideAnswer, latestAnswer } from './answer-store.ts'
 import { changeLink, linkById, linkFor, linksOf, saveLink } from './link-store.ts'
 import { lateCancellation, noticeView } from './notice-view.ts'
-import { linkAddress, sealLink } from './sealed-link.ts'
 import { endsOf, mailContact } from './tell.ts'
 import { buyerOf, saveVisit } from './visit-store.ts'
 
-type OwnerCalls = Exclude<keyof typeof factoryVisits, 'factory_page' | 'factory_answer'>
+type OtherCalls = keyof typeof factoryPacking | keyof typeof factoryWords | 'factory_page' | 'factory_answer'
+type OwnerCalls = Exclude<keyof typeof factoryVisits, OtherCalls>
 
 type OwnerContext = Omit<WriteContext, 'me'> & { me: Me } & MayFail<'not_found'>
 
@@ -72,8 +73,8 @@ const correctOrder = (ctx: OwnerContext, order: Order, sold: Revision, factory: 
 async function accept(ctx: OwnerContext, order: Order, correction: FactoryCorrection): Promise<boolean> {
   const { sold, protocol_snapshot_id } = await currentRevision(ctx.db, order)
   if (!sold.factory) return false
-  const isOpen = order.status <= orderStatus.confirmed && !order.locked
-  if (isOpen) await correctOrder(ctx, order, sold, { ...sold.factory, ...correction }, protocol_snapshot_id)
+  if (correctsOrder(factsOf(order)))
+    await correctOrder(ctx, order, sold, { ...sold.factory, ...correction }, protocol_snapshot_id)
   // what the factory did not correct may have been changed in the record since
   const { address, addressCn, person, contact } = correction
   const { factory } = sold
@@ -105,7 +106,7 @@ export const ownerHandlers: Pick<Handlers<typeof factoryVisits>, OwnerCalls> = {
           ...{ created_by: ctx.me.id, created_at: ctx.now, told_days: order.days },
         })
     if (!isOpen) await recordOrderEvent(ctx, order.id, 'factory_link_made', ctx.me.id)
-    const url = linkAddress(ctx.origin, sealLink(ctx.secrets, link))
+    const url = linkAddress(ctx.origin, 'factory-page', sealLink(ctx.secrets, 'factory-page', link))
     const { company: buyer } = await buyerOf(ctx.db, order)
     const t = ctx.translate(language ?? factoryLanguage(factory.country))
     const text = t('factory-visits.message', { buyer, days: order.days.join(', '), url })

@@ -28,7 +28,9 @@ import { calendarOf } from '../holidays/index.ts'
 import { portrait } from '../inspectors/index.ts'
 import { countAnswers, latestAnswer } from './answer-store.ts'
 import type { Link } from './link-store.ts'
+import { packingViewOf } from './packing/packing-view.ts'
 import { buyerOf, freeDays, inspectorsOf, measuresOf, whoComes } from './visit-store.ts'
+import { wordsPartOf } from './words/words-view.ts'
 
 export type PageContext = Pick<Context, 'db' | 'now' | 't' | 'locale' | 'addressOf'> & Pick<World, 'config'>
 
@@ -132,6 +134,8 @@ export async function factoryPageOf(
     can_answer: canAnswer,
     answer: answer ? { kind: answer.kind as FactoryAnswer, at: chinaDateTime(answer.at), person: answer.person } : null,
     free_days: canAnswer ? await proposalsOf(ctx.db, order, sold, ctx.now) : [],
+    packing: await packingViewOf(ctx.db, order),
+    words: await wordsPartOf(ctx, { link, order, sold }),
   }
 }
 

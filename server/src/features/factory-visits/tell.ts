@@ -1,11 +1,11 @@
 import { type FactoryHold, factoryLanguage, factoryLinkEnds, type SoldFactory } from '@goodlot/rules'
+import { linkAddress, sealLink } from '../../factory-link/index.ts'
 import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
 import { mayCause, mayPost, post } from '../../mail/outbox.ts'
 import { type Order, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { changeLink, type Link, linkFor, saveLink } from './link-store.ts'
 import { mails } from './messages.ts'
-import { linkAddress, sealLink } from './sealed-link.ts'
 import { buyerOf } from './visit-store.ts'
 
 export type VisitWrite = OrderWrite & { secrets: Secrets }
@@ -13,7 +13,7 @@ export type Buyer = Awaited<ReturnType<typeof buyerOf>>
 
 export const endsOf = (order: Order): Date => factoryLinkEnds(order.last_day ?? '')
 
-type ToFactory = keyof Omit<typeof mails, 'factory_answered'>
+type ToFactory = keyof Omit<typeof mails, 'factory_answered' | 'factory_words'>
 
 /** Writes a mail with the address of its page to the contact of a link. The address is a secret: our own people do not read it in the outbox. */
 async function postLink(
@@ -22,7 +22,7 @@ async function postLink(
   kind: ToFactory,
   facts: { days: readonly string[]; before?: readonly string[] },
 ): Promise<void> {
-  const sealed = sealLink(ctx.secrets, link)
+  const sealed = sealLink(ctx.secrets, 'factory-page', link)
   const template: MailTemplate<'buyer' | 'days' | 'before' | 'link'> = mails[kind]
   const letter = {
     template,
@@ -30,7 +30,7 @@ async function postLink(
       buyer: buyer.company,
       days: facts.days.join(', '),
       before: (facts.before ?? []).join(', '),
-      link: linkAddress(ctx.origin, sealed),
+      link: linkAddress(ctx.origin, 'factory-page', sealed),
     },
     secret: { texts: [sealed], until: endsOf(order) },
   }

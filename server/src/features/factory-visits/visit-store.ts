@@ -73,18 +73,18 @@ export const lookAgain = (trx: Transaction<DB>, accountId: number) =>
   sql`UPDATE factory_visits f SET revision = ${untold} FROM orders o
     WHERE o.id = f.order_id AND o.real_customer_id = ${accountId} AND f.held = 'unconfirmed'`.execute(trx)
 
-/** The buyer: the account that placed the order, and the company in whose name it asks. */
-export async function buyerOf(db: Db, { real_customer_id, customer_id }: Order) {
+/** The buyer: the company in whose name it asks, and the account that writes, which is the one that placed the order unless another is named. */
+export async function buyerOf(db: Db, { real_customer_id, customer_id }: Order, writer = real_customer_id) {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'company', 'nickname', 'email_verified_at', 'active'])
-    .where('id', 'in', [real_customer_id, customer_id])
+    .where('id', 'in', [real_customer_id, customer_id, writer])
     .execute()
-  const [placed, main] = [real_customer_id, customer_id].map((id) => rows.find((row) => row.id === id))
+  const [placed, main, by] = [real_customer_id, customer_id, writer].map((id) => rows.find((row) => row.id === id))
   return {
-    id: real_customer_id,
+    id: writer,
     company: placed?.company || main?.company || placed?.nickname || '',
-    isConfirmed: Boolean(placed?.active && placed.email_verified_at),
+    isConfirmed: Boolean(by?.active && by.email_verified_at),
   }
 }
 

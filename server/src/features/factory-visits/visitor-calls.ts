@@ -1,70 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { DecodedOf, factoryVisits } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import {
-  deviceName,
-  factoryDevicesMost,
-  factoryNoticeOf,
-  mayAnswerVisit,
-  orderStatus,
-  type Revision,
-} from '@goodlot/rules'
+import { mayAnswerVisit, type Revision } from '@goodlot/rules'
 import { type FactoryCorrection, json, type ProductReadiness } from '../../db/json-columns.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
-import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
-import { factsOf, lockOrder, type Order, orderById, recordOrderEvent } from '../../order/index.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellOwners } from '../../order/messages/index.ts'
-import { currentRevision } from '../../order/revision/index.ts'
 import { countAnswers, insertAnswer } from './answer-store.ts'
-import { changeLink, linkById, noteDevice } from './link-store.ts'
+import { changeLink } from './link-store.ts'
 import { mails } from './messages.ts'
-import { factoryPageOf, type OpenedVisit, proposalsOf } from './page.ts'
-import { openLink } from './sealed-link.ts'
-import { endsOf } from './tell.ts'
+import { noteOpened, requireLockedVisit, requireVisit } from './opened-visit.ts'
+import { factoryPageOf, proposalsOf } from './page.ts'
 import { saveVisit } from './visit-store.ts'
 
 type VisitorCalls = 'factory_page' | 'factory_answer'
 type AnswerInput = DecodedOf<(typeof factoryVisits)['factory_answer']>
-type VisitorContext = WriteContext & MayFail<'factory_link_invalid' | 'factory_link_expired' | 'factory_link_withdrawn'>
 
 /** Answers of a day beyond this many are kept, but mailed to nobody. */
 const toldPerDay = 10
-
-/**
- * What a link opens. Whoever guesses or changes one learns nothing; of a genuine one it is said whether it has ended or was withdrawn, as it
- * is by an order that may not be announced any more, or that goes to another factory.
- */
-async function requireVisit(
-  ctx: VisitorContext,
-  text: string,
-  read: typeof orderById = orderById,
-): Promise<OpenedVisit> {
-  const sealed = openLink(ctx.secrets, text)
-  const link = sealed && (await linkById(ctx.db, sealed.link))
-  const order = link && (await read(ctx.db, link.order_id))
-  if (!sealed || !link || !order) return fail(ctx, 'factory_link_invalid')
-  const { sold, protocol_snapshot_id } = await currentRevision(ctx.db, order)
-  const isSilent = factoryNoticeOf(sold.cart) === 'none' || order.status === orderStatus.pending
-  const isOfAnother = link.factory_id !== order.factory_id
-  if (link.epoch !== sealed.epoch || link.withdrawn_at !== null || isSilent || isOfAnother)
-    return fail(ctx, 'factory_link_withdrawn')
-  if (ctx.now >= endsOf(order)) return fail(ctx, 'factory_link_expired')
-  return { link, order, sold, protocolSnapshotId: protocol_snapshot_id }
-}
-
-/** Notes that somebody has opened the page, and on which device. */
-async function noteOpened(ctx: WriteContext, { link }: OpenedVisit, device: string | undefined): Promise<void> {
-  if (link.opened_at === null) await changeLink(ctx.db, link.id, { opened_at: ctx.now })
-  if (device !== undefined && device !== '')
-    await noteDevice(
-      ctx.db,
-      {
-        ...{ link_id: link.id, kind: deviceName(ctx.userAgent), at: ctx.now },
-        device_hash: createHash('sha256').update(`${link.id}:${device}`).digest(),
-      },
-      factoryDevicesMost,
-    )
-}
 
 /** What the form says about the products of the order; others are none of its business. */
 const readinessIn = ({ products = [], kind }: AnswerInput, { goods }: Revision): ProductReadiness[] =>
@@ -116,7 +69,7 @@ export const visitorHandlers: Pick<Handlers<typeof factoryVisits>, VisitorCalls>
   },
 
   async factory_answer(ctx, input) {
-    const opened = await requireVisit(ctx, input.link, (_db, id) => lockOrder(ctx.db, id))
+    const opened = await requireLockedVisit(ctx, input.link)
     const { order, sold, link } = opened
     const { all, recent } = await countAnswers(ctx.db, order.id, ctx.now)
     refuse(ctx, mayAnswerVisit(factsOf(order), all, ctx.now))

@@ -21,13 +21,13 @@ const queue = { turns: new Turns({ name: 'pictures', waiting: 8, ofOne: 4 }), bu
 
 export const stopDecoder = () => decoder.stop()
 
-type DecodeContext = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' | PictureFault>
+type DecodeContext = Pick<Context, 'log'> & { me: Me | null } & MayFail<'file_broken' | PictureFault>
 
 /** Reduced copies of a picture, created in a separate process. */
 export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: boolean): Promise<Copies> {
   const decoded = await inTurn(ctx, queue, () => decoder.run({ bytes, forPrint }))
   if (decoded === undefined) {
-    ctx.log.warn({ account: ctx.me.id, bytes: bytes.length }, 'a picture was too much for the decoder')
+    ctx.log.warn({ account: ctx.me?.id, bytes: bytes.length }, 'a picture was too much for the decoder')
     fail(ctx, 'picture_too_costly')
   }
   if ('copies' in decoded) return decoded.copies

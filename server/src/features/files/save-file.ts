@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { recordBy } from '../../audit-log/index.ts'
+import { record } from '../../audit-log/index.ts'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -13,7 +13,11 @@ import { copyName, printName } from './view.ts'
 const cleanName = (fileName: string) =>
   [...fileName.replace(/^.*[\\/]/, '').replaceAll('\0', '')].slice(-150).join('') || 'file'
 
-type SaveContext = Pick<Context, 'storage' | 'now' | 'onRollback'> & { db: Transaction<DB>; me: Me }
+type SaveContext = Pick<Context, 'storage' | 'now' | 'onRollback'> & {
+  db: Transaction<DB>
+  /** Null for whoever sends it by a factory's link. */
+  me: Pick<Me, 'id'> | null
+}
 
 /** A verified upload whose files are stored under this name. */
 export type StoredUpload = VerifiedFile & { name: string }
@@ -67,11 +71,14 @@ export async function saveFile(
     has_copies: copies !== null,
     tag: owner?.tag ?? '',
     tag_id: owner?.tagId ?? null,
-    created_by: ctx.me.id,
+    created_by: ctx.me?.id ?? null,
     created_at: ctx.now,
   })
   const of = owner ? { of: `${owner.tag}:${owner.tagId}` } : {}
-  await recordBy(ctx, 'files.upload', `attachment:${row.id}`, { file: row.file_name, size: row.size, ...of })
+  await record(ctx.db, {
+    ...{ at: ctx.now, accountId: ctx.me?.id ?? null, action: 'files.upload', subject: `attachment:${row.id}` },
+    details: { file: row.file_name, size: row.size, ...of },
+  })
   return row
 }
 

@@ -18,7 +18,7 @@ export interface VerifiedFile extends Upload {
 }
 
 type ReadFault = 'file_broken' | PictureFault
-type VerifyContext = Pick<Context, 'upload' | 'log'> & { me: Me }
+type VerifyContext = Pick<Context, 'upload' | 'log'> & { me: Me | null }
 
 /** Verifies the upload before the transaction begins, because it needs no database and may wait for the decoder. */
 export async function verifyUpload<K extends UploadKind>(

@@ -1,7 +1,8 @@
 import { type BoardGroup, boardGroups, type Caller, chinaDateTime, mayEver } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { groups, type LineRow, type Part } from './board-store.ts'
+import type { LineRow, Part } from './board-part-store.ts'
+import { groups } from './board-store.ts'
 
 /** Lines of a group that the board shows; the total says how many there are. */
 const linesShown = 20

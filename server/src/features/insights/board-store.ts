@@ -1,6 +1,4 @@
-import type { insights, OutputOf } from '@goodlot/contract'
 import {
-  type Action,
   abortShownDays,
   addDays,
   type BoardGroup,
@@ -13,64 +11,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { claimText } from '../../order/claims/index.ts'
 import { statusInSql } from '../../order/index.ts'
 import { dueOn, isOpenOnAccount, openCents } from '../../order/money/index.ts'
-
-type Line = OutputOf<(typeof insights)['insight_board']>['groups'][number]['lines'][number]
-type Flag = Line['flags'][number]
-
-export interface LineRow {
-  kind: Line['kind']
-  id: number
-  order_no: string
-  title: string
-  who: string
-  phone: string
-  at: Date | null
-  cents: number | null
-  flags: Flag[]
-}
+import { aboutOrder, flagged, memberMissing, none, type Part, visitsOn } from './board-part-store.ts'
 
 const hourMs = 3600_000
-
-/** The columns of a line about the order o, with its inspector. Its title is the name of the order, or else its goods. */
-const aboutOrder = (
-  kind: Line['kind'],
-  at: RawBuilder<unknown>,
-  flags: RawBuilder<unknown>,
-  cents = sql`NULL::bigint`,
-) => sql`
-  ${kind}::text AS kind, o.id, o.order_no, coalesce(nullif(o.order_name, ''), o.product_names) AS title,
-  o.inspector_name AS who, coalesce((SELECT phone FROM accounts WHERE id = o.inspector_id), '') AS phone, ${at}::timestamptz AS at, ${cents} AS cents, ${flags}::text[] AS flags`
-
-/** Whether the order o has more man-days than its dates and further team members cover. */
-const memberMissing = sql`(ceil(o.md) > cardinality(o.days)
-  AND ceil(o.md) - cardinality(o.days) > (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead))`
-
-const flagged = (flags: Partial<Record<Flag, RawBuilder<unknown>>>) =>
-  sql`array_remove(ARRAY[${sql.join(
-    Object.entries(flags).map(([flag, condition]) => sql`CASE WHEN ${condition} THEN ${flag}::text END`),
-  )}], NULL)`
-const none = sql`'{}'`
-
-/**
- * Visits on a day. OFFSET 0 makes Postgres find them by the day alone; otherwise it would also read all orders of a
- * status. The flags differ by day: nobody is checked in for tomorrow, and missing documents are chased only on the day
- * before.
- */
-const visitsOn = (day: string, extra = sql``) => sql`
-  (SELECT o.*${extra} FROM orders o WHERE o.days && ARRAY[${day}]::date[] AND o.service_type <> 'lab' OFFSET 0) AS o`
-
-/**
- * Lines of one kind. A partial index has the waiting rows in this order, so no more rows are read than are shown or
- * counted.
- */
-export interface Part {
-  /** Whoever may do one of these sees the lines. */
-  for: readonly Action[]
-  columns: RawBuilder<unknown>
-  /** The FROM and WHERE clauses. */
-  from: RawBuilder<unknown>
-  order: RawBuilder<unknown>
-}
 
 interface Group {
   parts: readonly Part[]
@@ -155,7 +98,19 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
         WHERE f.state = 'offered' AND f.expires_at < ${new Date(now.getTime() + offerEndsSoonHours * hourMs)}`,
       order: sql`f.expires_at`,
     }
-    return { parts: [without, short, ending], order: 'by_part' }
+    // alerted by every way that there is, half of the time is over, and nobody has opened it
+    const unseen: Part = {
+      for: ['manage_orders'],
+      columns: sql`'unseen' AS kind, o.id, o.order_no, coalesce(nullif(o.order_name, ''), o.product_names) AS title, a.nickname AS who, a.phone,
+        l.expires_at AS at, NULL::bigint AS cents, '{soon}'::text[] AS flags`,
+      from: sql`alerts l JOIN orders o ON o.id = l.order_id JOIN accounts a ON a.id = l.account_id JOIN notices n ON n.id = l.notice_id
+        WHERE l.unseen_at IS NOT NULL AND l.seen_at IS NULL AND l.expires_at > ${now} AND n.read_at IS NULL
+          AND CASE n.kind WHEN 'mission_offered' THEN EXISTS (
+            SELECT FROM offers f WHERE f.order_id = o.id AND f.inspector_id = l.account_id AND f.state = 'offered')
+          ELSE o.status = ${statusInSql.pending} END`,
+      order: sql`l.expires_at, l.notice_id`,
+    }
+    return { parts: [without, short, ending, unseen], order: 'by_part' }
   },
   aborts(now) {
     const since = new Date(now.getTime() - abortShownDays * 24 * hourMs)

@@ -2,10 +2,19 @@ import type { DecodedOf, inspectors } from '@goodlot/contract'
 import { type Caller, mayEver } from '@goodlot/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
+import { columnContains, hasGrams } from '../../db/text.ts'
 import { type SortKeys, textKey } from '../../http/sort.ts'
 import { cardTail } from '../../payment/index.ts'
 import { examDue } from './exam-due-store.ts'
+
+/**
+ * An account of an inspector whose column contains a text. Its index has inspectors alone: otherwise the names of all customers would be
+ * compared. One character cannot be looked up.
+ */
+const accountHas = (column: 'a.email' | 'a.nickname' | 'a.phone', text: string) =>
+  [...text].length < 2
+    ? columnContains(column, text)
+    : sql<boolean>`(a.role = 'inspector' AND ${hasGrams(column, text)} AND ${columnContains(column, text)})`
 
 export type ListFilters = Omit<DecodedOf<(typeof inspectors)['ins_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -31,11 +40,10 @@ export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilter
       join.onRef('g.inspector_id', '=', 'i.account_id').on('g.owner_id', '=', familyId),
     )
   if (!isRoot) q = q.where('i.owner_id', '=', familyId)
-  const texts = {
-    'a.email': f.account,
-    'a.nickname': f.nickname,
-    ...(isRoot ? { 'a.phone': f.phone, 'i.real_name': f.realname } : {}),
-  }
+  if (f.account !== undefined) q = q.where(accountHas('a.email', f.account))
+  if (f.nickname !== undefined) q = q.where(accountHas('a.nickname', f.nickname))
+  if (isRoot && f.phone !== undefined) q = q.where(accountHas('a.phone', f.phone))
+  if (isRoot && f.realname !== undefined) q = q.where(columnContains('i.real_name', f.realname))
   // sealed cards cannot be searched: their last characters are compared, and cards that are not sealed yet as a whole
   if (mayEver(me, 'keep_money') && f.bankcard !== undefined) {
     const tail = f.bankcard.slice(-cardTail)
@@ -43,7 +51,6 @@ export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilter
       sql<boolean>`(right(i.payout_tail, ${tail.length}) = ${tail} OR ${columnContains('i.payout_account', f.bankcard)})`,
     )
   }
-  for (const [column, text] of Object.entries(texts)) if (text !== undefined) q = q.where(columnContains(column, text))
   const is = (condition: SqlBool | undefined, expression: ReturnType<typeof sql<boolean>>) => {
     if (condition !== undefined) q = q.where(condition ? expression : sql<boolean>`NOT (${expression})`)
   }
@@ -81,7 +88,7 @@ export function selectableInspectors(db: Db, me: Caller, familyId: number, q: st
     .where(sql<boolean>`NOT ${examDue}`)
   if (!mayEver(me, 'see_all_records'))
     query = query.where((eb) => eb.or([eb('i.owner_id', 'is', null), eb('i.owner_id', '=', familyId)]))
-  if (q !== undefined) query = query.where(columnContains('a.nickname', q))
+  if (q !== undefined) query = query.where(accountHas('a.nickname', q))
   return query
 }
 

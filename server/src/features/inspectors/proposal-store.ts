@@ -1,8 +1,8 @@
 import type { DecodedOf, inspectors } from '@goodlot/contract'
-import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
 import type { DB, InspectorProposals } from '../../db/types.ts'
+import { isInspectorWith } from '../../order/matches/index.ts'
 
 export type Proposal = Selectable<InspectorProposals>
 
@@ -19,18 +19,28 @@ export type ProposalFilters = Omit<
   'page' | 'limit' | 'search_json' | 'sort'
 >
 
-export function filteredProposals(db: Db, f: ProposalFilters) {
-  let q = named(db)
+export async function filteredProposals(db: Db, f: ProposalFilters) {
+  // joins that may find nobody are left out where proposals are counted
+  let q = db
+    .selectFrom('inspector_proposals as p')
+    .leftJoin('inspectors as i', 'i.account_id', 'p.inspector_id')
+    .leftJoin('accounts as a', 'a.id', 'p.inspector_id')
   if (f.state !== 'all') q = q.where('p.state', '=', f.state ?? 'open')
   if (f.field !== undefined) q = q.where('p.field', '=', f.field)
   if (f.uid !== undefined) q = q.where('p.inspector_id', '=', f.uid)
-  if (f.nickname !== undefined) q = q.where(columnContains('a.nickname', f.nickname))
-  return q
+  if (f.nickname !== undefined) q = q.where(await isInspectorWith(db, 'p.inspector_id', f.nickname))
+  // in an object, because a query must not be awaited
+  return { query: q }
 }
 export type NamedProposal = Proposal & { nickname: string; real_name: string }
 
-export const latestFirst = (q: ReturnType<typeof filteredProposals>) =>
-  q.selectAll('p').select(namedColumns).orderBy('p.changed_at', 'desc').orderBy('p.id', 'desc')
+type ProposalQuery = Awaited<ReturnType<typeof filteredProposals>>['query']
+export const latestFirst = (q: ProposalQuery) =>
+  q
+    .selectAll('p')
+    .select([sql<string>`a.nickname`.as('nickname'), sql<string>`i.real_name`.as('real_name')])
+    .orderBy('p.changed_at', 'desc')
+    .orderBy('p.id', 'desc')
 
 /** The open proposals of an inspector, and for each other field the last one if it was sent back. */
 export async function currentProposals(db: Db, inspectorId: number): Promise<NamedProposal[]> {

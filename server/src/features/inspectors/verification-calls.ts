@@ -25,7 +25,8 @@ type VerificationCalls =
 /** Calls about what was verified: proposals of changes, and how a verification ends. */
 export const verificationHandlers: Pick<Handlers<typeof inspectors>, VerificationCalls> = {
   async ins_proposals(ctx, { page, limit, ...filters }) {
-    const found = await pageOf(ctx, filteredProposals(ctx.db, filters), latestFirst, { page, limit }, (row) => row)
+    const { query } = await filteredProposals(ctx.db, filters)
+    const found = await pageOf(ctx, query, latestFirst, { page, limit }, (row) => row)
     const data: Awaited<ReturnType<typeof proposalView>>[] = []
     for (const row of found.data) data.push(await proposalView(ctx, row))
     return { ...found, data }

@@ -187,6 +187,8 @@ describe('a verified inspector who turns electrician', () => {
       third_party_experiences: ['5', '40'],
       audit_types: ['', 'technical'],
       show_title: ['', 'Electrician, 40 years'],
+      // of the old card the end alone, without what compares entries of the log
+      bankcard: ['•••• 0001', '6222 9999'],
     })
     const log = (await logOf(uid, 'propose')).flatMap(({ changes, account }) =>
       changes.map((one) => ({ ...one, account })),

@@ -1,8 +1,8 @@
 import type { DocumentChange } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { type AuditType, auditTypes, type Day, type ProposalField } from '@goodlot/rules'
+import { type AuditType, auditTypes, type Day, moneyFields, type ProposalField } from '@goodlot/rules'
 import type { Context, WriteContext } from '../../http/context.ts'
-import { maskedAccount, readBankCard, sealBankCard } from '../../payment/index.ts'
+import { maskedAccount, readBankCard, sealBankCard, withoutDigest } from '../../payment/index.ts'
 import { openBankAccount } from '../../payment/payouts/index.ts'
 import { catalogNodes, inLanguage } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -161,5 +161,6 @@ export async function loggedValue(ctx: ShowContext, field: ProposalField, value:
 export async function shownValue(ctx: ShowContext, field: ProposalField, value: unknown, locale: Locale) {
   if (value === null || value === undefined) return ''
   if (field === 'expertise') return (await lineNames(ctx, value as number[], locale)).join(', ')
+  if (moneyFields.some((one) => one === field)) return withoutDigest(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InvitationState } from '@goodlot/contract'
 import { normalEmail } from '@goodlot/rules'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
 import type { DB, InspectorInvitations } from '../../db/types.ts'
@@ -18,6 +18,15 @@ const state = sql<InvitationState>`CASE
   WHEN i.withdrawn_at IS NOT NULL THEN 'withdrawn'
   ELSE 'sent' END`
 
+/** The same as conditions. As long as nobody has registered, an invitation's own row says all. */
+const hasState: Record<InvitationState, RawBuilder<SqlBool>> = {
+  sent: sql<SqlBool>`(i.used_by IS NULL AND i.withdrawn_at IS NULL)`,
+  withdrawn: sql<SqlBool>`(i.used_by IS NULL AND i.withdrawn_at IS NOT NULL)`,
+  registered: sql<SqlBool>`(i.used_by IS NOT NULL AND n.submitted_at IS NULL AND n.verified_at IS NULL)`,
+  submitted: sql<SqlBool>`(n.submitted_at IS NOT NULL AND n.verified_at IS NULL)`,
+  verified: sql<SqlBool>`(n.verified_at IS NOT NULL)`,
+}
+
 interface Filter {
   email?: string | undefined
   city?: string | undefined
@@ -27,10 +36,11 @@ interface Filter {
 export function listed(db: Db, filter: Filter = {}) {
   let query = db
     .selectFrom('inspector_invitations as i')
-    .innerJoin('accounts as s', 's.id', 'i.created_by')
+    // everybody who invites is there; a join that may find nobody is left out where invitations are counted
+    .leftJoin('accounts as s', 's.id', 'i.created_by')
     .leftJoin('inspectors as n', 'n.account_id', 'i.used_by')
     .leftJoin('catalog_nodes as g', 'g.id', 'i.category_id')
-  if (filter.state) query = query.where(state, '=', filter.state)
+  if (filter.state) query = query.where(hasState[filter.state])
   for (const column of ['email', 'city'] as const) {
     const words = filter[column]
     if (words) query = query.where(`i.${column}`, 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`)
@@ -39,7 +49,7 @@ export function listed(db: Db, filter: Filter = {}) {
 }
 
 export const withState = (query: ReturnType<typeof listed>) =>
-  query.selectAll('i').select(['s.nickname as sender', 'g.names as category_names', state.as('state')])
+  query.selectAll('i').select([sql<string>`s.nickname`.as('sender'), 'g.names as category_names', state.as('state')])
 
 /** The row of a list for one invitation. */
 export const invitationById = (db: Db, id: number): Promise<ListedInvitation | undefined> =>

@@ -66,6 +66,18 @@ export const readNo = async (db: Db, orderId: number, accountId: number): Promis
       .executeTakeFirst()
   )?.read_no ?? 0
 
+/** Everybody who has opened the thread of an order, with how far each has read. */
+export const readersOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_message_readers as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select(['a.id', 'a.nickname', 'a.role', 'a.staff_role', 'a.parent_id', 'a.member_flags', 'r.read_no'])
+    .where('r.order_id', '=', orderId)
+    // whoever has not opened it may still have a number, after which that account's lines begin
+    .where('r.read_at', 'is not', null)
+    .orderBy('a.id')
+    .execute()
+
 /** Whoever leaves a family reads the threads of its orders no more, so nothing in them waits for that account. */
 export const handOver: HandOver = (trx, from, to) =>
   trx

@@ -21,7 +21,7 @@ interface Account {
 }
 
 /** What the rules ask about an account that makes no call itself. */
-const callerOf = ({ id, role, staff_role, parent_id, member_flags }: Account): Caller => ({
+export const callerOf = ({ id, role, staff_role, parent_id, member_flags }: Account): Caller => ({
   ...{ id, role: role as Caller['role'], staffRole: staff_role as StaffRole | null },
   ...{ isAgent: false, isSub: parent_id !== null, childCount: 0 },
   family: parent_id === null ? null : { mainId: parent_id, flags: member_flags as MemberFlag[] },

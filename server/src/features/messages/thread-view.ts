@@ -1,9 +1,11 @@
 import type { Thread, ThreadLine } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { chinaDateTime, type HistoryEvent, readsLine, type ThreadSide, threadEvents } from '@goodlot/rules'
+import { chinaDateTime, type HistoryEvent, mayForAll, readsLine, type ThreadSide, threadEvents } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import { attachmentsOfAll, attachmentView } from '../files/index.ts'
+import { readersOf } from './reader-store.ts'
+import { callerOf } from './readers.ts'
 import { reportMessagesOf, visitQuestionsOf } from './store.ts'
 import { eventsOf, factsOfLine, linesOf, type StoredLine } from './thread-store.ts'
 import { fileTag } from './write-line.ts'
@@ -17,6 +19,7 @@ const noFiles = {
   hold: '',
   hold_reasons: [],
   files: [],
+  read_by: [],
   recipient: '',
   mail_status: '',
 } as const
@@ -36,6 +39,21 @@ export const unreadLines = <L extends Pick<StoredLine, 'part' | 'author_id' | 'n
   until: number,
 ): L[] => lines.filter(({ part, author_id, no }) => part !== null && author_id !== accountId && no > until)
 
+type ThreadReader = Awaited<ReturnType<typeof readersOf>>[number]
+
+const sideOfReader = (reader: ThreadReader): ThreadSide =>
+  reader.role === 'inspector' ? 'inspector' : mayForAll(callerOf(reader), 'read_thread') ? 'office' : 'customer'
+
+/** Who has read a line, besides its author; a line that was held back only once it was released. */
+function readBy(row: StoredLine, readers: readonly ThreadReader[], reader: Reader): ThreadLine['read_by'] {
+  const facts = factsOfLine(row)
+  return readers.flatMap((one) => {
+    const side = sideOfReader(one)
+    const hasRead = one.id !== row.author_id && one.read_no >= row.no && readsLine({ id: one.id, side }, facts)
+    return hasRead ? [{ side, name: nameFor(reader, side, one.nickname) }] : []
+  })
+}
+
 async function messageLines(ctx: ReadContext, orderId: number, reader: Reader): Promise<ThreadLine[]> {
   const rows = await readableLines(ctx.db, orderId, { id: ctx.me.id, side: reader })
   const files = await attachmentsOfAll(
@@ -43,6 +61,8 @@ async function messageLines(ctx: ReadContext, orderId: number, reader: Reader): 
     fileTag,
     rows.filter(({ part }) => part !== null).map(({ id }) => id),
   )
+  const isMine = (row: StoredLine) => row.author_id === ctx.me.id
+  const readers = rows.some((row) => isMine(row) && row.part !== null) ? await readersOf(ctx.db, orderId) : []
   return rows.map((row) => ({
     key: `message ${row.id}`,
     kind: row.part === null ? 'letter' : 'message',
@@ -51,7 +71,8 @@ async function messageLines(ctx: ReadContext, orderId: number, reader: Reader): 
     part: row.part ?? (row.audience === 'inspector' ? 'visit' : 'team'),
     side: row.side,
     author: nameFor(reader, row.side, row.author),
-    is_mine: row.author_id === ctx.me.id,
+    is_mine: isMine(row),
+    read_by: isMine(row) && row.part !== null ? readBy(row, readers, reader) : [],
     text: row.text,
     at: chinaDateTime(row.created_at),
     about: '',
@@ -67,10 +88,18 @@ async function messageLines(ctx: ReadContext, orderId: number, reader: Reader): 
 async function questionLines(ctx: ReadContext, orderId: number, reader: Reader): Promise<ThreadLine[]> {
   return (await visitQuestionsOf(ctx.db, orderId)).flatMap((row): ThreadLine[] => {
     const side = row.isOffice ? 'office' : 'customer'
-    const shared = { ...noFiles, hold_reasons: [], files: [], part: 'visit', about: '' } as const
+    const shared = { ...noFiles, hold_reasons: [], files: [], read_by: [], part: 'visit', about: '' } as const
     const question: ThreadLine = {
       ...shared,
-      ...{ hold_reasons: [], files: [], kind: 'question', key: `question ${row.id}`, side, text: row.text },
+      ...{
+        hold_reasons: [],
+        files: [],
+        read_by: [],
+        kind: 'question',
+        key: `question ${row.id}`,
+        side,
+        text: row.text,
+      },
       author: nameFor(reader, side, row.author),
       is_mine: row.asked_by === ctx.me.id,
       at: chinaDateTime(row.asked_at),
@@ -78,7 +107,15 @@ async function questionLines(ctx: ReadContext, orderId: number, reader: Reader):
     if (row.at === null) return [question]
     const answer: ThreadLine = {
       ...shared,
-      ...{ hold_reasons: [], files: [], kind: 'answer', key: `answer ${row.id}`, side: 'inspector', text: row.answer },
+      ...{
+        hold_reasons: [],
+        files: [],
+        read_by: [],
+        kind: 'answer',
+        key: `answer ${row.id}`,
+        side: 'inspector',
+        text: row.answer,
+      },
       author: row.inspector_name,
       is_mine: reader === 'inspector',
       at: chinaDateTime(row.at),
@@ -91,7 +128,7 @@ async function questionLines(ctx: ReadContext, orderId: number, reader: Reader):
 async function reportLines(ctx: ReadContext, orderId: number): Promise<ThreadLine[]> {
   return (await reportMessagesOf(ctx.db, orderId)).map((row) => ({
     ...noFiles,
-    ...{ hold_reasons: [], files: [], kind: 'report', key: `report ${row.id}`, part: 'team' },
+    ...{ hold_reasons: [], files: [], read_by: [], kind: 'report', key: `report ${row.id}`, part: 'team' },
     side: row.isOffice ? 'office' : 'customer',
     author: row.author,
     is_mine: row.account_id === ctx.me.id,
@@ -123,7 +160,16 @@ async function eventLines(ctx: ReadContext, order: Order, reader: Reader): Promi
     return [
       {
         ...noFiles,
-        ...{ hold_reasons: [], files: [], kind: 'event', key: `event ${id}`, part, side: null, is_mine: false },
+        ...{
+          hold_reasons: [],
+          files: [],
+          read_by: [],
+          kind: 'event',
+          key: `event ${id}`,
+          part,
+          side: null,
+          is_mine: false,
+        },
         author: nameFor(reader, null, author ?? ''),
         text: eventText(ctx, order, event, params as Params, reader),
         at: chinaDateTime(at),

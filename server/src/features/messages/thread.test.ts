@@ -224,6 +224,34 @@ it('what is unread is marked for each person, and one mail tells of several line
   expect(mine).toEqual([{ unread: 0, mail_due_at: null }])
 })
 
+it('the author of a line sees who has read it, an inspector by sides alone, and nobody has read what is held back', async () => {
+  const sent = { team: 0, visit: 0, held: 0, byInspector: 0 }
+  sent.team = (await write(buyer, 'Seen by whom?')).data.message_id
+  sent.visit = (await write(buyer, 'Gate 3 today.', 'visit')).data.message_id
+  sent.held = (await write(buyer, 'Call +48 601 234 567', 'visit')).data.message_id
+  sent.byInspector = (await visitWrite(inspector, 'Gate 3, fine.')).data.message_id
+  const readBy = async (id: number) => (await threadOf(buyer)).lines.find((line) => line.message_id === id)?.read_by
+  expect(await readBy(sent.team)).toEqual([])
+  const names = (read: Awaited<ReturnType<typeof readBy>>) => read?.map(({ side, name }) => `${side} ${name}`).sort()
+  const read = (who: Person) => who.send('thread_read', { order_no: order.order_no, until: 2_000_000 })
+  await read(root)
+  await read(main)
+  await read(buyer)
+  await inspector.send('visit_read', { order_id: order.id, until: 2_000_000 })
+  const owners = ['customer Berg Trading', 'office Ola of the office']
+  expect(names(await readBy(sent.team))).toEqual(owners)
+  expect(names(await readBy(sent.visit))).toEqual([...owners, 'inspector 李娜'].sort())
+  // the other side has not got it
+  expect(names(await readBy(sent.held))).toEqual(owners)
+  // whoever reads a line of somebody else is not told who else did
+  expect(await readBy(sent.byInspector)).toEqual([])
+  const { lines } = (await inspector.send('visit_thread', { order_id: order.id })).data
+  const mine = lines.find(({ message_id }) => message_id === sent.byInspector)
+  expect(names(mine?.read_by)).toEqual(['customer ', 'customer ', 'office '])
+  await root.send('thread_rule', { message_id: sent.held, verdict: 'release' })
+  expect(names(await readBy(sent.held))).toEqual([])
+})
+
 it('events of the order, questions on site and words about the report are lines too, in the language of the reader', async () => {
   const at = (minute: number) => new Date(w.clock.now().getTime() + minute * 60_000)
   const happened = ['submitted', 'checked_out', 'offer_accepted', 'moved', 'checked_in', 'accepted', 'decided'] as const

@@ -4,7 +4,7 @@ import { isVisitOpen, type ThreadSide } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { mailLocale } from '../../mail/compose.ts'
 import { mayPost, post } from '../../mail/outbox.ts'
-import { notify } from '../../notice/index.ts'
+import { mailedLink, notify } from '../../notice/index.ts'
 import { factsOf, inTransaction, type Order, type OrderWrite, orderById } from '../../order/index.ts'
 import { mails } from './mail-templates.ts'
 import { endDue, takeDue } from './reader-store.ts'
@@ -62,21 +62,24 @@ async function tell(ctx: OrderWrite, order: Order, due: Due, lines: readonly Sto
   const side = sideOf(due)
   const path = linkFor[side](order)
   const { order_no } = order
-  await notify(ctx.db, {
+  const isFromOffice = side !== 'office' && lines.some((line) => line.side === 'office')
+  const isMailed =
+    (due.email_notification || isFromOffice) &&
+    (await mayPost(ctx.db, due.email, mails.unread_lines, ctx.now, mostMails))
+  const { noticeId, rings } = await notify(ctx.db, {
     accountId: due.account_id,
     kind: 'unread_lines',
     params: { order_no, count: lines.length },
     link: path,
     at: ctx.now,
+    ...{ orderId: order.id, isMailed },
   })
-  const isFromOffice = side !== 'office' && lines.some((line) => line.side === 'office')
-  if (!due.email_notification && !isFromOffice) return
-  if (!(await mayPost(ctx.db, due.email, mails.unread_lines, ctx.now, mostMails))) return
+  if (!isMailed) return
   const t = ctx.translate(mailLocale(due.language))
   const facts = {
     ...{ name: due.nickname, order_no, count: lines.length },
     lines: quote(t, lines, side),
-    link: `${ctx.origin}${path}`,
+    link: rings ? mailedLink(ctx, path, noticeId) : `${ctx.origin}${path}`,
   }
   await post(ctx.db, due, { template: mails.unread_lines, facts }, ctx, order.id)
 }

@@ -1,10 +1,42 @@
 import { briefFields, cartToWire } from '@goodlot/contract'
-import { type Brief, lotNames } from '@goodlot/inspection'
-import { countContainers, type Revision } from '@goodlot/rules'
+import { type Brief, type BriefLot, lotNames } from '@goodlot/inspection'
+import { countContainers, type Revision, type SoldLot } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 import { protocolOf, siteOf } from './brief-store.ts'
+
+/** Fields that the lot does not have stay away, so that briefs of orders from before they existed are the same as ever. */
+const known = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+
+const briefLot = (
+  name: string,
+  { products, lotSize, sampleSize, letter, level, severity, edition, classes, kind, first, single }: SoldLot,
+): BriefLot => ({
+  lot: name,
+  products: products.map(({ productId, quantity, sample, first }) => ({
+    product: productId,
+    quantity,
+    sample,
+    ...known({ first }),
+  })),
+  lot_size: lotSize,
+  sample_size: sampleSize,
+  letter,
+  level,
+  severity,
+  edition,
+  classes: classes.map(({ class: name, aql, n, ac, re, stages, limiting }) => ({
+    class: name,
+    aql,
+    n,
+    ac,
+    re,
+    ...known({ stages, limiting }),
+  })),
+  ...known({ kind, first, single }),
+})
 
 /** What is to be inspected, from the order as it was sold last. */
 export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sold: Revision }> {
@@ -28,17 +60,7 @@ export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sol
       lot: lotOf(productId),
       barcode,
     })),
-    plan: plan.map(({ products, lotSize, sampleSize, letter, level, severity, edition, classes }, i) => ({
-      lot: names[i] ?? '',
-      products: products.map(({ productId, quantity, sample }) => ({ product: productId, quantity, sample })),
-      lot_size: lotSize,
-      sample_size: sampleSize,
-      letter,
-      level,
-      severity,
-      edition,
-      classes: classes.map(({ class: name, aql, n, ac, re }) => ({ class: name, aql, n, ac, re })),
-    })),
+    plan: plan.map((lot, i) => briefLot(names[i] ?? '', lot)),
     ...cartToWire(cart, briefFields),
     full_check: order.full_check,
     containers: countContainers(cart.containers),

@@ -4,18 +4,30 @@ import {
   type AnyEntry,
   type Brief,
   canonical,
+  canonicalText,
   checkLink,
   clockOf,
+  type EntryData,
   type Head,
   isBackdated,
   isFarAway,
 } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Order } from '../../order/index.ts'
+import type { PackingList } from '../../order/packing/index.ts'
 import type { KnownEntry, NewEntry } from './entry-store.ts'
 import type { MissionRole } from './mission-role-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What a draw of cartons is compared with. */
+export interface PackingFacts {
+  isDrawn: boolean
+  /** When the server heard of the arrival; null before that. */
+  arrivedAt: Date | null
+  /** The lists that entries of the batch name. */
+  lists: readonly Pick<PackingList, 'list' | 'rows' | 'created_at'>[]
+}
 
 /** The facts that decide whether an entry is taken. Whoever reads a batch calls `countTaken` after each entry to keep them up to date. */
 export interface Reading {
@@ -30,6 +42,8 @@ export interface Reading {
   entries: number
   photos: number
   questions: ReadonlySet<number>
+  /** Null where no entry of the batch draws cartons. */
+  packing: PackingFacts | null
   now: Date
 }
 
@@ -65,9 +79,24 @@ function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   if (entry.kind === 'photo' && reading.photos >= missionLimits.photos) return 'photos_full'
   if (entry.kind === 'void' && reading.isCheckedOut && entry.data.reason.trim() === '') return 'reason_needed'
   if (entry.kind === 'reply' && !reading.questions.has(entry.data.question)) return 'question_unknown'
+  if (entry.kind === 'carton_draw') return drawRefusal(entry.data, reading)
   if (entry.kind !== 'check_in') return null
   if (clockOf(entry.at, now) === 'wrong') return 'clock_wrong'
   return order.status === orderStatus.pending ? 'not_confirmed' : null
+}
+
+/** Only the lead draws cartons, once, and from a list that was here before anybody arrived. */
+function drawRefusal(
+  { list, rows }: EntryData['carton_draw'],
+  { missionRole, packing }: Reading,
+): 'lead_only' | 'draw_exists' | 'packing_unknown' | null {
+  if (missionRole.role !== 'lead') return 'lead_only'
+  if (!packing || packing.isDrawn) return 'draw_exists'
+  const known = packing.lists.find((one) => one.list === list)
+  const isSame = known !== undefined && canonicalText(known.rows) === canonicalText(rows)
+  // both moments are the server's: the phone's clock decides nothing
+  const isLate = known !== undefined && packing.arrivedAt !== null && known.created_at > packing.arrivedAt
+  return isSame && !isLate ? null : 'packing_unknown'
 }
 
 /** Flags for readers of an entry that was accepted. */
@@ -89,5 +118,6 @@ export function countTaken(reading: Reading, { entry, flags }: NewEntry): void {
   reading.head = entry
   reading.entries++
   if (kind === 'photo') reading.photos++
+  if (kind === 'carton_draw' && reading.packing) reading.packing.isDrawn = true
   if (kind === 'check_in' || kind === 'check_out') reading.isCheckedOut = kind === 'check_out'
 }

@@ -5,11 +5,13 @@ import { answerMax } from '../../http/check-answer.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { lockOrder, type Order } from '../../order/index.ts'
+import { latestPackingList } from '../../order/packing/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../files/index.ts'
 import { requireMissionRole } from './access.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
+import { factorySaid } from './factory-said-store.ts'
 import { ensureMission, noteOpened, teamIds } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
 import type { ReportHooks } from './report-hooks.ts'
@@ -38,11 +40,13 @@ export async function openMission(
     db,
     sold.goods.flatMap(({ photoId }) => photoId ?? []),
   )
+  const packing = await latestPackingList(db, order_id)
   const opened = {
     ...(await missionRoleView(ctx, order, missionRole, mission.round)),
     brief,
     row: shown,
-    earlier: order.origin_id === null ? null : await findingsOf(db, order.origin_id),
+    earlier: order.origin_id === null ? null : await findingsOf(ctx, order.origin_id),
+    factory_said: await factorySaid(db, order_id, sold),
     address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),
     attachments: (await attachmentsOf(db, 'order', order_id)).map((file) => {
       const { attachment_id, origin_name, url, size, attachment_type } = attachmentView(file, ctx)
@@ -67,6 +71,7 @@ export async function openMission(
       return block ? [{ lot, ...block }] : []
     }),
     heads: (await devicesOf(db, order_id)).map(({ device, seq, hash }) => ({ device, seq, hash })),
+    ...(packing ? { packing: { list: packing.list, at: packing.created_at.toISOString(), rows: packing.rows } } : {}),
   }
   const rest = countingEntries(await entriesOf(db, order_id)).filter(({ no }) => no > after)
   const entries = firstEntries(rest, answerMax - roomAround - bytesOf(opened))

@@ -1,7 +1,8 @@
-import { orderStatus } from '@goodlot/rules'
+import { type Cents, orderStatus, type QuotedDate } from '@goodlot/rules'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
+import { lastSaid } from './factory-said-store.ts'
 
 /** The offers of an inspector, and the orders with the inspector as a member. Members get no offer: they count as having accepted. */
 const work = (db: Db, inspectorId: number) =>
@@ -53,6 +54,13 @@ export const missionOfOrder = (db: Db, inspectorId: number, orderId: number) =>
 type Missions = ReturnType<typeof missionsOf>
 type Tables = Missions extends SelectQueryBuilder<infer D, infer _T, infer _R> ? D : never
 
+/** What one inspector has of a sale. */
+export interface SoldPart {
+  dates: readonly (Pick<QuotedDate, 'day' | 'earned'> & Partial<Pick<QuotedDate, 'kind'>>)[]
+  earned: Cents
+  commission: Cents
+}
+
 /** The columns of a mission: what was sold, without the customer's price. */
 export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
   q
@@ -64,6 +72,7 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
     .select(['o.id', 'o.order_no', 'o.status', 'o.service_type', 'o.md', 'o.calculated_md', 'o.sample_size'])
     .select(['o.factory_name', 'o.product_names', 'o.quantity', 'o.city', 'f.state', 'f.expires_at', 'f.role'])
     .select(['p.names as city_names', 'p.local_name as city_local', 'p.lat as city_lat', 'p.lng as city_lng'])
+    .select(lastSaid.as('factory_said'))
     .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 'v.factory'])
     .select([
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),
@@ -74,6 +83,12 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
         FROM jsonb_array_elements(v.quote->'team') m WHERE (m->>'inspectorId')::int = f.inspector_id) END, 0)`.as(
         'payout',
       ),
+      sql<SoldPart | null>`CASE f.role WHEN 'lead' THEN jsonb_build_object('dates', v.quote->'dates', 'earned', v.quote->'earned',
+          'commission', v.quote->'commission')
+        ELSE (SELECT m FROM jsonb_array_elements(v.quote->'team') m WHERE (m->>'inspectorId')::int = f.inspector_id) END`.as(
+        'part',
+      ),
+      sql<number>`1 + coalesce(jsonb_array_length(v.quote->'team'), 0)`.as('people'),
     ])
 
 export const wasOffered = async (db: Db, orderId: number, inspectorId: number): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { orderStatus } from '@goodlot/rules'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { announce, lockOrder, type Order, type OrderWrite } from '../../order/index.ts'
+import { drawFacts, packingListBy } from '../../order/packing/index.ts'
 import { canWrite, requireMissionRole } from './access.ts'
 import { beginVisit } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
@@ -19,7 +20,7 @@ import {
   noteHeard,
 } from './entry-store.ts'
 import type { HoldWords } from './hold-words.ts'
-import { countTaken, judgeEntry, type Reading } from './judge-entry.ts'
+import { countTaken, judgeEntry, type PackingFacts, type Reading } from './judge-entry.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
@@ -81,8 +82,21 @@ async function readingOf(ctx: SyncContext, order: Order, missionRole: MissionRol
     entries: await countEntries(db, order.id),
     photos: await countPhotos(db, order.id),
     questions: await questionIds(db, order.id),
+    packing: await packingFacts(db, order.id, batch),
     now,
   }
+}
+
+/** What a draw of cartons in the batch is compared with; batches without one ask nothing. */
+async function packingFacts(db: SyncContext['db'], orderId: number, { entries }: Batch): Promise<PackingFacts | null> {
+  const draws = entries.filter(({ kind }) => kind === 'carton_draw')
+  if (draws.length === 0) return null
+  const numbers = draws.flatMap(({ data }) => {
+    const list = (data as { list?: unknown } | null)?.list
+    return typeof list === 'number' && Number.isSafeInteger(list) && list < 2 ** 31 ? [list] : []
+  })
+  const lists = await Promise.all([...new Set(numbers)].map((list) => packingListBy(db, orderId, list)))
+  return { ...(await drawFacts(db, orderId)), lists: lists.filter((one) => one !== undefined) }
 }
 
 /** Read a field of an unchecked entry, in which it can have any value. */

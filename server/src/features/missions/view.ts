@@ -65,6 +65,19 @@ function wayTo(
   }
 }
 
+const dayHours = 8
+
+/** What a sum is made of. */
+function payOf({ part, md, people }: Row): MissionRow['pay'] {
+  if (!part || part.earned === 0) return null
+  return {
+    hours: md === null ? 0 : (md / people) * dayHours,
+    dates: part.dates.map(({ day, kind = null, earned }) => ({ day, kind, earned })),
+    earned: part.earned,
+    commission: part.commission,
+  }
+}
+
 export function missionRow(row: Row, ctx: RowContext): MissionRow {
   const { locale, serviceName } = ctx
   const factory = row.factory
@@ -85,6 +98,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     factory_name: row.factory_name,
     factory_address: (locale === 'zh-CN' && factory?.addressCn) || (factory?.address ?? ''),
     city_name: city ? placeName(city, locale).name : '',
+    factory_said: row.factory_said,
     lat,
     lng,
     ...wayTo(ctx, { lat, lng, city: row.city, isOwn }),
@@ -93,6 +107,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     tplname: (locale === 'zh-CN' && row.protocol_name_cn) || (row.protocol_name ?? ''),
     remark: row.remark,
     amount: row.payout,
+    pay: payOf(row),
     role: row.role,
     offer_state: row.state as MissionRow['offer_state'],
     // a member gets no offer, so nothing expires

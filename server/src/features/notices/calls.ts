@@ -17,6 +17,8 @@ export const handlers: Handlers<typeof notices> = {
         const kind = noticeKinds.find((one) => one === row.kind)
         return {
           notice_id: row.id,
+          kind: row.kind,
+          order_no: String(params.order_no ?? ''),
           title: kind ? ctx.t(`notices.${kind}_title`, params) : row.kind,
           text: kind ? ctx.t(`notices.${kind}_text`, params) : '',
           link: row.link,

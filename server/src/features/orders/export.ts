@@ -16,6 +16,7 @@ const columns = {
     text('order_name', 26),
     text('order_status', 14),
     text('service_type', 26),
+    text('sampling', 18),
     text('ins_date', 24),
     figure('md', 10),
     text('product_name', 40),
@@ -51,6 +52,7 @@ function cellsOf({ t }: Pick<Context, 't'>, row: NamedOrder, view: Parameters<ty
     // in English in every language, as in the API, because people filter by it
     order_status: shown.order_status_str,
     service_type: shown.service_type_str,
+    sampling: shown.sampling === 'single' ? '' : t(`orders.sampling_${shown.sampling}`),
     ins_date: row.days.join(', '),
     md: shown.md,
     product_name: shown.product_name_data,

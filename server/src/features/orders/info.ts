@@ -2,6 +2,7 @@ import { cartToWire, type OrderInfo, orderedFields } from '@goodlot/contract'
 import {
   addDays,
   chinaDateTime,
+  chinaDay,
   chinaInstant,
   dollarsOf,
   type MeetingType,
@@ -14,7 +15,8 @@ import type { Context, Me } from '../../http/context.ts'
 import { relatedOrders } from '../../order/access/index.ts'
 import { claimFilesTag, claimsOfOrder } from '../../order/claims/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
-import { chargesOf, moneyView } from '../../order/money/index.ts'
+import { chargesOf, moneyView, payAfterUnused, unusedDaysView } from '../../order/money/index.ts'
+import { countRemedies } from '../../order/remedies/index.ts'
 import { currentRevision, planView, priceTerms, testName } from '../../order/revision/index.ts'
 import { moneyOf } from '../../payment/index.ts'
 import { catalogNodes, inLanguage, placeName, serviceNames } from '../../reference/index.ts'
@@ -39,6 +41,7 @@ async function factoryView({ db, locale }: ReadContext, factory: SoldFactory): P
     return place ? placeName(place, locale).name : code
   }
   return {
+    business_id: factory.factoryId,
     business_supplier_name: factory.supplierName || factory.name,
     country_name: nameOf(factory.country),
     city_only_name: nameOf(factory.city),
@@ -134,6 +137,7 @@ async function claimsView(ctx: ReadContext, orderId: number, withRatings: boolea
 /** Everything of an order that the reader may know, from its current revision. */
 export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderInfo> {
   const isRoot = mayEver(ctx.me, 'see_all_records')
+  const after = isRoot ? await payAfterUnused(ctx.db, row.id, row.total_cents ?? 0) : null
   const { sold, ...protocol } = await currentRevision(ctx.db, row)
   const { cart, goods, factory, tests, plan, quote } = sold
   const nodes = await catalogNodes(ctx.db)
@@ -193,10 +197,11 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     factory: factory && (await factoryView(ctx, factory)),
     price: quote.price,
     terms: priceTerms(quote.terms, ctx.locale, tests),
-    payout: isRoot ? payoutOfAll(quote) : null,
-    margin: isRoot ? quote.margin : null,
+    payout: isRoot ? (after?.payout ?? payoutOfAll(quote)) : null,
+    margin: isRoot ? (after?.margin ?? quote.margin) : null,
     charged: row.charged_cents,
     charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
+    unused_days: await unusedDaysView(ctx.db, row.id),
     claims:
       isRoot || ownsOrder(ctx.me, { customerId: row.customer_id, realCustomerId: row.real_customer_id })
         ? await claimsView(ctx, row.id, isRoot)
@@ -232,5 +237,6 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     editable_until: editableUntil(row.first_day),
     cancel_reason: row.cancel_reason,
     ...(await relatedOrders(ctx, row)),
+    remedies: await countRemedies(ctx.db, row.id, chinaDay(ctx.now)),
   }
 }

@@ -40,6 +40,7 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
       facts: () => ({ ends, amount: dollarsOf(balanceOf(order) ?? 0) }),
       notice: 'hold_ending',
       params: { ends },
+      expiresAt: order.hold_ends_at,
     })
     return true
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aBuyer, anOrder } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, eventsOf, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -53,6 +54,18 @@ describe('a video meeting (J-75, U-47)', () => {
   })
 
   const inspectorView = async (order_no: string) => (await root.send('order_info', { order_no })).data
+
+  it('asks no factory that is not to know of the visit, and says so', async () => {
+    const { person, goods } = await aBuyer(w, inspector)
+    await w.db.updateTable('factories').set({ email: 'Gate@factory.example' }).where('id', '=', goods.factory).execute()
+    const { order_id } = await anOrder(w, person, { fe_announce_factory: 'no' }, goods)
+    const guests = ['gate@factory.example', 'guest@example.com']
+    const { data } = await book(person, order_id, { info: { ...info, guests } })
+    expect(data.message).toContain('gate@factory.example')
+    expect((await mailsAbout(w, order_id)).filter((mail) => mail.startsWith('meeting_invited'))).toEqual([
+      'meeting_invited → guest@example.com',
+    ])
+  })
 
   it('asks guests only for an account whose own address is confirmed (domain §11)', async () => {
     const guests = ['guest@example.com', 'guest@example.com', 'second@example.com']

@@ -10,6 +10,7 @@ import { factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 
 import { orderMails, tellInspector, tellOwners } from '../../order/messages/index.ts'
 
+import { silentAddresses } from '../../order/revision/index.ts'
 import { insertMeeting, type Meeting } from './meeting-store.ts'
 
 type MeetingCall = (typeof orders)['order_meeting']
@@ -83,10 +84,12 @@ async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): P
   if (!mayMailOthers(ctx.me)) return meeting.guests
   const { id, email: account } = ctx.me
   const invitation = { template: orderMails.meeting_invited, facts: { ...facts(ctx.t), account }, calendar }
+  const silent = await silentAddresses(ctx.db, order)
   const uninvited: string[] = []
   // sorted, so that two requests that invite the same guests cannot deadlock
   for (const email of meeting.guests.toSorted())
     if (
+      !silent.has(email) &&
       (await mayCause(ctx.db, id, orderMails.meeting_invited, ctx.now)) &&
       (await mayPost(ctx.db, email, orderMails.meeting_invited, ctx.now))
     )

@@ -1,3 +1,4 @@
+import type { PlanKind } from '@goodlot/sampling'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { goodsTexts } from '../../order/revision/index.ts'
@@ -49,6 +50,7 @@ const withNames = (db: Db) =>
       goodsTexts('sku').as('goods_skus'),
       goodsTexts('po').as('goods_pos'),
     ])
+    .select(sql<PlanKind>`coalesce(v.cart->>'sampling', 'single')`.as('sampling'))
     .select('c.credit_ok as customer_credit_ok')
     .select(['c.nickname as customer_name', 'c.company as customer_company', 'c.email as customer_email'])
     .select(['r.email as real_customer_email', 'r.nickname as real_customer_name', 'ap.nickname as approver_name'])

@@ -66,6 +66,9 @@ const conditions: Record<TodayLine, (now: Date, scope: Scope, reader: TodayReade
     AND o.first_day BETWEEN ${chinaDay(now)}::date AND ${addDays(chinaDay(now), factoryWaitDays)}::date
     AND EXISTS (SELECT 1 FROM factory_visits f WHERE f.order_id = o.id AND f.waiting_revision = o.revision
       AND f.asked_revision IS DISTINCT FROM o.revision))`,
+  // answered, or not answered in time: in both cases it is the buyer's turn
+  remedies: (now) => sql<SqlBool>`o.id = ANY(ARRAY(SELECT r.order_id FROM remedies r WHERE r.sent_at IS NOT NULL
+    AND r.state IN ('open', 'answered') AND (r.state = 'answered' OR r.due < ${chinaDay(now)}::date)))`,
   visits: (now) => sql<SqlBool>`(o.status BETWEEN ${statusInSql.confirmed} AND ${statusInSql.finalized}
     AND ${visitsOn([chinaDay(now)])})`,
   week: (now) => sql<SqlBool>`(o.status < ${statusInSql.reported}
@@ -127,6 +130,23 @@ export async function latestDecisions(db: Db, ids: readonly number[]): Promise<M
     SELECT DISTINCT ON (order_id) order_id, decision FROM report_decisions WHERE order_id = ANY(${ids})
     ORDER BY order_id, id DESC`.execute(db)
   return new Map(rows.map(({ order_id, decision }) => [order_id, decision]))
+}
+
+/** Drafts that factories asked this account for, as long as nobody has saved or settled them. */
+export async function askedDrafts(db: Db, accountId: number) {
+  const { rows } = await sql<{
+    did: number
+    factory_name: string
+    product: string
+    quantity: number
+    ready_day: Day
+    all: number
+  }>`
+    SELECT d.id AS did, f.name AS factory_name, s.product, s.quantity, s.ready_day, (count(*) OVER ())::int AS all
+    FROM supplier_requests s JOIN drafts d ON d.id = s.draft_id JOIN factories f ON f.id = s.factory_id
+    WHERE s.account_id = ${accountId} AND s.draft_id IS NOT NULL AND d.created_by = s.account_id AND d.questions <> '[]'
+    ORDER BY s.ready_day, s.id LIMIT ${namedMax}`.execute(db)
+  return { count: rows[0]?.all ?? 0, drafts: rows.map(({ all: _all, ...draft }) => draft) }
 }
 
 /** Which steps to a first order these accounts have done. */

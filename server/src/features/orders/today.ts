@@ -6,7 +6,7 @@ import { ordersScope, type Scope } from '../../order/access/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import type { TodayFilter } from './list-filter-store.ts'
 import { ordersByIds } from './row-store.ts'
-import { countLines, latestDecisions, stepsDone, type TodayReader } from './today-store.ts'
+import { askedDrafts, countLines, latestDecisions, stepsDone, type TodayReader } from './today-store.ts'
 import { orderRow, shownTime } from './view.ts'
 
 type TodayContext = Pick<Context, 'db' | 'locale' | 'now' | 'addressOf'> & { me: Me }
@@ -53,6 +53,7 @@ export async function todayOf(ctx: TodayContext): Promise<Today> {
       amount: line === 'pay' ? cents(due) : null,
       orders: named.flatMap((id) => orders.get(id) ?? []),
     })),
+    requests: await askedDrafts(db, me.id),
     first_steps: steps.ordered ? null : { product: steps.product, factory: steps.factory },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AppRoute } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,7 @@ import { offersLabTests } from '../laboratory/index.ts'
 import { awayPage, retrySeconds } from './away-page.ts'
 import { pageFile, readBuilt } from './built.ts'
 import { policyOf } from './policy.ts'
+import { preloadLinks } from './preloads.ts'
 import { fillSlots, type Offer, pageSlots, slotContents } from './slots.ts'
 
 const brotli = promisify(brotliCompress)
@@ -36,6 +38,7 @@ export class PageSender {
   readonly #settings: LastKnownSettings
   readonly #policy: string
   #offer: Offer = { laboratory: true }
+  readonly #preloads = new Map<string, string>()
   readonly #ready = new Map<string, Promise<PreparedPage | null>>()
   constructor(world: World, db: Kysely<DB>, settings: LastKnownSettings) {
     this.#world = world
@@ -48,12 +51,20 @@ export class PageSender {
     return this.#send(request, reply, pageFile(locale, page), locale, page)
   }
 
-  app(request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<FastifyReply> {
-    return this.#send(request, reply, appFile, locale)
+  app(request: FastifyRequest, reply: FastifyReply, locale: Locale, screen: AppRoute): Promise<FastifyReply> {
+    return this.#send(request, reply, appFile, locale, screen)
   }
 
   field(request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<FastifyReply> {
     return this.#send(request, reply, 'field/index.html', locale)
+  }
+
+  /** Read once: a server is started anew for another build. */
+  #preload(screen: AppRoute, locale: Locale): string {
+    const key = `${screen} ${locale}`
+    const links = this.#preloads.get(key) ?? preloadLinks(screen, locale)
+    this.#preloads.set(key, links)
+    return links
   }
 
   #sendAway(reply: FastifyReply, locale: Locale): FastifyReply {
@@ -82,13 +93,14 @@ export class PageSender {
     const contents = {
       ...slotContents(this.#world, settings, locale, origin, this.#offer),
       ...pageSlots(page, locale, origin),
+      ...(file === appFile ? { preload: this.#preload(page as AppRoute, locale) } : {}),
       session: hasSession(request) ? ' data-session=""' : '',
     }
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
       .digest('base64url')
-    // normally there are few keys; but every change of the settings adds some, which must not fill the memory
-    if (this.#ready.size > 500) this.#ready.clear()
+    // the app has a page for each screen and language; every change of the settings adds some, which must not fill the memory
+    if (this.#ready.size > 1000) this.#ready.clear()
     let pending = this.#ready.get(key)
     if (!pending) {
       pending = prepare(file, contents)

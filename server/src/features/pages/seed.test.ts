@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('the demo’s entries on the public site', () => {
   it('are fifteen offices, all marked as samples and nobody’s, and some social links (OD-55)', async () => {
     expect((await readSettings({ db: w.db, config: w.app.world.config }))['site.offices']).toEqual({})
-    await seedAccounts(w.db, true, w.clock.now())
+    await seedAccounts(w.db, w.clock.now())
     await seed()
     const settings = await readSettings({ db: w.db, config: w.app.world.config })
     const offices = Object.values(settings['site.offices'])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { appPaths, fieldPath, rootLoginPath, sitePaths } from '@goodlot/contract'
+import { type AppRoute, appPaths, fieldPath, rootLoginPath, sitePaths } from '@goodlot/contract'
 import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -21,6 +21,14 @@ const sitePages: Record<string, string> = {
   ...Object.fromEntries(Object.entries(sitePaths).map(([page, path]) => [path, page])),
   '/inspection-practices': 'home',
 }
+
+/** Screens with further addresses below their own. */
+const screensBelow = [
+  ['verify', ':code'],
+  ['customer', ':id'],
+  ['factory_visit', '*'],
+  ['factory_actions', '*'],
+] as const satisfies [AppRoute, string][]
 
 /** Files that make the inspectors' app installable. The service worker controls the whole app, although its path is below the app's. */
 const fieldFiles = [
@@ -67,14 +75,17 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       })
     }
   }
-  for (const path of Object.values(appPaths)) {
+  for (const screen of Object.keys(appPaths) as AppRoute[]) {
+    const path = appPaths[screen]
     http.get(path, (request, reply) => {
       const remote = remoteAddress(world, request, path)
-      return remote ? reply.redirect(remote, 302) : sender.app(request, reply, preferredLocale(request))
+      return remote ? reply.redirect(remote, 302) : sender.app(request, reply, preferredLocale(request), screen)
     })
   }
-  for (const below of [`${appPaths.verify}/:code`, `${appPaths.customer}/:id`, `${appPaths.factory_visit}/*`])
-    http.get(below, (request, reply) => sender.app(request, reply, preferredLocale(request)))
+  for (const [screen, below] of screensBelow)
+    http.get(`${appPaths[screen]}/${below}`, (request, reply) =>
+      sender.app(request, reply, preferredLocale(request), screen),
+    )
   for (const [file, type] of fieldFiles) {
     http.get(`${fieldPath}/${file}`, async (_request, reply) => {
       const path = join(dist, 'field', file)
@@ -87,6 +98,16 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
         .send(readFileSync(path))
     })
   }
+  // at the root, because it may act only for what is below it: the screens of the web app
+  http.get('/push-worker.js', async (_request, reply) => {
+    const path = join(dist, 'app', 'push-worker.js')
+    if (!existsSync(path)) return reply.callNotFound()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policyOf(world.config))
+      .send(readFileSync(path))
+  })
   // the app has paths of its own below `fieldPath`, and itself reports unknown ones
   for (const path of [fieldPath, `${fieldPath}/*`])
     http.get(path, (request, reply) => sender.field(request, reply, preferredLocale(request)))

@@ -9,7 +9,12 @@ import { wordsOf } from '../../http/words.ts'
 import { fillSlots, pageFlags, slotContents } from './slots.ts'
 
 /** Monday 2026-11-16, 10:00 in China. */
-const world = { config: readConfig({}), translate: wordsOf, clock: new ManualClock('2026-11-16T02:00:00Z') }
+const world = {
+  config: readConfig({}),
+  translate: wordsOf,
+  clock: new ManualClock('2026-11-16T02:00:00Z'),
+  demo: { isUnderWay: false },
+}
 const settings = (change: Partial<Settings> = {}) =>
   ({
     ...Object.fromEntries(Object.entries(settingDefinitions).map(([key, { value }]) => [key, value])),
@@ -72,6 +77,14 @@ describe('the line in the top bar', () => {
     const words = { ...blank, 'pl-PL': 'Promocja' }
     const change = { 'site.promotion': words, 'access.development_banner': true }
     expect(line(change, 'pl-PL')).toBe(wordsOf('pl-PL')('shell.development'))
+  })
+  it('says so while the demo is being made, and the app is told to ask when that is over', () => {
+    const input = settings({ 'access.development_banner': true })
+    const early = { ...world, demo: { isUnderWay: true } }
+    const { promotion } = slotContents(early, input, 'ko-KR', 'https://goodlot.example')
+    expect(promotion).toBe(wordsOf('ko-KR')('shell.demo_under_way'))
+    expect(pageFlags(early, input)).toMatchObject({ demoUnderWay: true, development: true })
+    expect(pageFlags(world, input)).not.toHaveProperty('demoUnderWay')
   })
 })
 

@@ -8,7 +8,7 @@ import { campaignOf, ruleSettings } from '../../setting/index.ts'
 import { writtenSample } from '../reports/index.ts'
 import { exampleMark, legalLine, people, privacySection, voices } from './site-texts.ts'
 
-type SiteWorld = Pick<World, 'config' | 'translate' | 'clock'>
+type SiteWorld = Pick<World, 'config' | 'translate' | 'clock' | 'demo'>
 
 const anchor = (text: string, href: string, name = '') =>
   `<a${name && ` class="${name}"`} href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${escapeHtml(text)}</a>`
@@ -33,6 +33,8 @@ export function pageFlags(world: SiteWorld, settings: Settings, offer: Offer = e
     /** The screens that exist: the site's menu leaves the others out. */
     available: [...Object.keys(appPaths), 'field'],
     development,
+    /** Only until the demo is made: the app asks when that is, and the top bar says so. */
+    ...(world.demo.isUnderWay ? { demoUnderWay: true } : {}),
     loginAlwaysRequired: settings['access.login_required'],
     promotion: inEachLanguage((locale) => promotionLine(world, settings, locale)),
     legal: inEachLanguage((locale) => legalLine(settings['company.legal'], translate(locale))),
@@ -61,7 +63,7 @@ export function slotContents(
   return {
     origin: escapeHtml(origin),
     flags: `<script type="application/json" id="flags">${JSON.stringify(flags).replace(/</g, '\\u003c')}</script>`,
-    promotion: escapeHtml(flags.promotion[locale]),
+    promotion: escapeHtml(world.demo.isUnderWay ? t('shell.demo_under_way') : flags.promotion[locale]),
     filing: flags.filing ? filingLink(flags.filing) : '',
     social:
       flags.social.length > 0

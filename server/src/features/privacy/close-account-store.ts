@@ -21,6 +21,8 @@ export async function closeAccount(
   const { id, email } = account
   const address = erasedAddress(account)
   const deleted: RawBuilder<unknown>[] = [
+    sql`DELETE FROM push_devices WHERE account_id = ${id}`,
+    sql`DELETE FROM alert_settings WHERE account_id = ${id}`,
     sql`DELETE FROM sessions WHERE account_id = ${id}`,
     sql`DELETE FROM account_totps WHERE account_id = ${id}`,
     sql`DELETE FROM calendar_feeds WHERE account_id = ${id}`,

@@ -2,7 +2,7 @@ import { light } from '@goodlot/brand'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
-import type { ExportSection } from './person-tables.ts'
+import type { ExportSection } from './person-table.ts'
 
 export interface ExportedSection {
   section: ExportSection

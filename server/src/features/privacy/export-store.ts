@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { PersonTable } from './person-tables.ts'
+import type { PersonTable } from './person-table.ts'
 
 export interface ExportedPerson {
   id: number

@@ -15,7 +15,8 @@ import { type ZipEntry, zipStream } from '../../zip-stream.ts'
 import { type ExportedSection, exportIndex, type LeftOut } from './export-index.ts'
 import { rowsAbout, storedCard, uploadsOf } from './export-store.ts'
 import { mails } from './messages.ts'
-import { type ExportSection, exportSections, personTables } from './person-tables.ts'
+import { type ExportSection, exportSections } from './person-table.ts'
+import { personTables } from './person-tables.ts'
 import { changeExport, exportById, findAccount, type PersonExport } from './store.ts'
 
 /** The most that the files of an archive may have together: the zip format that every computer opens ends at 4 GB. */

@@ -1,40 +1,5 @@
-import type { Kept } from '@goodlot/contract'
-import type { DB } from '../../db/types.ts'
-
-/** The parts of an export: each is a JSON file of its own, with a title in the reader's language. */
-export const exportSections = [
-  'profile',
-  'sign_ins',
-  'orders',
-  'visits',
-  'reports',
-  'money',
-  'records',
-  'inspector',
-  'ratings',
-  'messages',
-  'files',
-  'log',
-] as const
-export type ExportSection = (typeof exportSections)[number]
-
-/** Rows of a table that are about a person. */
-export interface PersonTable {
-  table: keyof DB & string
-  section: ExportSection
-  /** The sentences of the privacy page that tell people of these rows. */
-  kept: readonly [Kept, ...Kept[]]
-  /** The columns that name the person: by the account's id or, where it is a text, by its e-mail address. */
-  by: readonly string[]
-  /** Columns that are not exported: secrets, derived values, and what concerns other people. */
-  leaveOut?: readonly string[]
-  /** The only columns that are exported, where the row belongs to somebody else. */
-  only?: readonly string[]
-  /** Further rows, as a condition on `t` in which `$id` is the account. */
-  or?: string
-}
-
-const ownOrders = 't.order_id IN (SELECT id FROM orders WHERE customer_id = $id OR real_customer_id = $id)'
+import { factoryTables, ownOrders } from './factory-tables.ts'
+import type { PersonTable } from './person-table.ts'
 
 /** Everything that is kept about a person. `person-tables.test.ts` compares this with the schema: a new table must be added here or in `not-exported.ts`. */
 export const personTables: readonly PersonTable[] = [
@@ -70,15 +35,16 @@ export const personTables: readonly PersonTable[] = [
   { table: 'order_revisions', section: 'orders', kept: ['orders'], by: ['saved_by'], or: ownOrders },
   { table: 'order_events', section: 'orders', kept: ['orders', 'team'], by: ['account_id'], or: ownOrders },
   { table: 'order_meetings', section: 'orders', kept: ['orders'], by: ['created_by'], or: ownOrders },
+  ...factoryTables,
   {
-    table: 'factory_links',
-    section: 'orders',
+    table: 'supplier_links',
+    section: 'records',
     kept: ['factories'],
     by: ['created_by'],
-    leaveOut: ['epoch', 'withdrawn_by'],
-    or: ownOrders,
+    leaveOut: ['epoch'],
+    or: 't.factory_id IN (SELECT id FROM factories WHERE owner_id = $id)',
   },
-  { table: 'factory_answers', section: 'orders', kept: ['factories'], by: [], leaveOut: ['decided_by'], or: ownOrders },
+  { table: 'supplier_requests', section: 'orders', kept: ['factories'], by: ['account_id'] },
   { table: 'drafts', section: 'orders', kept: ['orders'], by: ['created_by'] },
   { table: 'order_columns', section: 'orders', kept: ['orders'], by: ['account_id'] },
   { table: 'order_views', section: 'orders', kept: ['orders'], by: ['owner_id'] },
@@ -218,6 +184,17 @@ export const personTables: readonly PersonTable[] = [
   },
   { table: 'order_message_readers', section: 'messages', kept: ['threads'], by: ['account_id'] },
   { table: 'notices', section: 'messages', kept: ['mails'], by: ['account_id'] },
+  { table: 'alerts', section: 'messages', kept: ['alerts'], by: ['account_id'] },
+  { table: 'alert_tries', section: 'messages', kept: ['alerts'], by: ['account_id'] },
+  { table: 'alert_settings', section: 'profile', kept: ['alerts'], by: ['account_id'] },
+  {
+    table: 'push_devices',
+    section: 'sign_ins',
+    kept: ['alerts'],
+    by: ['account_id'],
+    // the address is a key to the phone: whoever has it and ours can ring it
+    leaveOut: ['endpoint_hash', 'sealed'],
+  },
   { table: 'enquiries', section: 'messages', kept: ['enquiries'], by: ['account_id', 'email'] },
   {
     table: 'staff_invitations',

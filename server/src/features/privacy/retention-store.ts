@@ -37,10 +37,14 @@ export const deleteEnquiries = (db: Db, before: Date, most: number) =>
     most,
   )
 
+/** Deletes notices with their alerts and with the ways by which these were sent. */
 export const deleteNotices = (db: Db, before: Date, most: number) =>
   slice(
     db,
-    sql`DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE created_at < ${before} ORDER BY id LIMIT ${most})`,
+    sql`WITH old AS (SELECT id FROM notices WHERE created_at < ${before} ORDER BY id LIMIT ${most}),
+      tries AS (DELETE FROM alert_tries WHERE notice_id IN (SELECT id FROM old)),
+      rung AS (DELETE FROM alerts WHERE notice_id IN (SELECT id FROM old))
+      DELETE FROM notices WHERE id IN (SELECT id FROM old)`,
     most,
   )
 
@@ -48,6 +52,14 @@ export const deleteSessions = (db: Db, before: Date, most: number) =>
   slice(
     db,
     sql`DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${most})`,
+    most,
+  )
+
+/** Deletes phones that neither opened the app nor showed anything since then. */
+export const deletePushDevices = (db: Db, before: Date, most: number) =>
+  slice(
+    db,
+    sql`DELETE FROM push_devices WHERE id IN (SELECT id FROM push_devices WHERE used_at < ${before} ORDER BY used_at LIMIT ${most})`,
     most,
   )
 

@@ -3,6 +3,7 @@ import { diffOf } from '@goodlot/checklists'
 import { protocolClassList } from '@goodlot/contract'
 import type { Caller } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/types.ts'
 import { outsideCalls } from '../../http/refusal.ts'
 import { rowsOf } from '../../protocol/index.ts'
@@ -91,7 +92,7 @@ export interface LibraryChanges {
  * none. Orders have their own copies (`protocol_snapshots`).
  */
 export async function renewLibrary(db: Kysely<DB>, now: Date): Promise<LibraryChanges> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const installed = await lockInstalled(trx)
     const changes: LibraryChanges = { renewed: [], kept: [] }
     const rootId = await firstRootId(trx)

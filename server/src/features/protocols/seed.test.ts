@@ -19,7 +19,7 @@ let root: Person
 let buyer: string
 beforeAll(async () => {
   w = await testWorld()
-  await seedAccounts(w.db, true, w.clock.now())
+  await seedAccounts(w.db, w.clock.now())
   await seedProtocols(w.db, w.clock.now())
   await seedProtocols(w.db, w.clock.now())
   someone = await w.an()

@@ -13,7 +13,8 @@ type ItemSort = DecodedOf<(typeof receivables)['receivable_items']>['sort']
 export function openOrders(db: Db, scope: Scope, { bucket, today }: { bucket: AgeBucket | undefined; today: Day }) {
   const q = db
     .selectFrom('orders as o')
-    .innerJoin('accounts as r', 'r.id', 'o.real_customer_id')
+    // every order has somebody who booked it; a join that may find nobody is left out where orders are counted
+    .leftJoin('accounts as r', 'r.id', 'o.real_customer_id')
     .where(inScope(scope))
     .where(isOpenOnAccount)
   return bucket === undefined
@@ -25,7 +26,11 @@ export const itemColumns = (q: ReturnType<typeof openOrders>, sort: ItemSort) =>
   sorted(
     q
       .select(['o.id', 'o.order_no', 'o.order_name', 'o.product_names', 'o.days', 'o.paid_cents', 'o.refund_due_cents'])
-      .select(['r.nickname', openCents.as('open_cents'), sql<string>`(${dueOn})::text`.as('due')])
+      .select([
+        sql<string>`r.nickname`.as('nickname'),
+        openCents.as('open_cents'),
+        sql<string>`(${dueOn})::text`.as('due'),
+      ])
       .select(({ selectFrom }) => [
         // one that was taken back is no longer the order's
         sql<

@@ -9,7 +9,7 @@ import { fail } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
 import { mayCause, mayPost, post } from '../../mail/outbox.ts'
 import { mails } from './messages.ts'
-import { insertReferral, languageOf, listed, referralFor, sortKeys } from './store.ts'
+import { insertReferral, languageOf, listed, referralFor, sortKeys, withSender } from './store.ts'
 
 const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeURIComponent(code)}`
 
@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof referrals> = {
     return pageOf(
       ctx,
       listed(ctx.db, mine),
-      (q) => sorted(q.selectAll('r').select('s.nickname as sender'), sort, sortKeys).orderBy('r.id', 'desc'),
+      (q) => sorted(withSender(q), sort, sortKeys).orderBy('r.id', 'desc'),
       paging,
       (row) => view(row, ctx.origin),
     )

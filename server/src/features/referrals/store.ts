@@ -59,9 +59,14 @@ export const insertReferral = (
     .executeTakeFirstOrThrow()
 
 export function listed(db: Db, createdBy: number | null) {
-  const query = db.selectFrom('referrals as r').innerJoin('accounts as s', 's.id', 'r.created_by')
+  // everybody who refers is there; a join that may find nobody is left out where referrals are counted
+  const query = db.selectFrom('referrals as r').leftJoin('accounts as s', 's.id', 'r.created_by')
   return createdBy === null ? query : query.where('r.created_by', '=', createdBy)
 }
+
+/** The columns of a referral, with the name of whoever sent it. */
+export const withSender = (query: ReturnType<typeof listed>) =>
+  query.selectAll('r').select(sql<string>`s.nickname`.as('sender'))
 
 /** The language of the account that has this address, if there is one. */
 export async function languageOf(db: Db, email: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { manDayMinutes } from '@goodlot/rules'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
+import { packingArrivals } from '../../order/packing/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 import { placeByCode, placeName, serviceNames } from '../../reference/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
@@ -64,6 +65,7 @@ export async function currentReport(ctx: { db: Db; config: Config }, order: Orde
     entries: countingEntries(await entriesOf(db, order.id)),
     minutes: manDays === null ? null : Math.round(manDays * manDayMinutes),
     limits: ruleSettings(await readSettings(ctx)).marks,
+    packing: await packingArrivals(db, order.id),
   })
 }
 

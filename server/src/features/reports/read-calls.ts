@@ -36,6 +36,7 @@ import { type Reader, requireReader, versionFor } from './access.ts'
 import { itemName, titleOf } from './content/report-context.ts'
 import { markLines } from './content/review-lines.ts'
 import { brokenRecord, recordsOf } from './evidence-checks/check-record.ts'
+import { factoryWordsOf } from './factory-words.ts'
 import { reportHtml } from './html/document.ts'
 import type { HtmlContext } from './html/html-context.ts'
 import { htmlInput } from './html/html-input.ts'
@@ -137,7 +138,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     }
     // the page is generated at every call; only the PDF is cached, so only the PDF has to be made again
     if (isForced && version) await requestPdf(ctx, reader, version)
-    const input = await htmlInput(ctx, order, version, isRoot)
+    const input = await htmlInput(ctx, order, version, isRoot, me !== null)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined
     const email = me ? (await accountById(ctx.db, order.real_customer_id)).email : ''
     const acts = actsOf(reader, ctx.now)
@@ -176,6 +177,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
+      factory_words: await factoryWordsOf(ctx, order, input.report.signature),
       factory_place: acts.accept ? await offeredLocation(ctx, order) : null,
       acts,
       ...(isRoot ? reviewOf(input) : { marks: [], to_rule: [] }),

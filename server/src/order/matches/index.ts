@@ -1,1 +1,1 @@
-export { isCustomerWith, isInspectorWith, isOrderWith } from './match-store.ts'
+export { customersWith, isCustomerAmong, isCustomerWith, isInspectorWith, isOrderWith } from './match-store.ts'

@@ -33,30 +33,55 @@ export async function isOrderWith(
   return sql<SqlBool>`(SELECT ${contains} FROM orders n WHERE n.id = ${sql.ref(column)})`
 }
 
-/** Condition: `column`, the id of an account, is that of a customer with this part in one of the texts. */
-export async function isCustomerWith(
-  db: Db,
-  column: string,
-  names: readonly ('company' | 'nickname' | 'email')[],
+type CustomerText = 'company' | 'nickname' | 'email'
+
+/** A condition for one of the texts of the account `n`. */
+const inAny = (
+  names: readonly CustomerText[],
   text: string,
-): Promise<RawBuilder<SqlBool>> {
-  const inAny = (condition: (name: string, text: string) => RawBuilder<boolean>) =>
-    sql<SqlBool>`(${sql.join(
-      names.map((name) => condition(`n.${name}`, text)),
-      sql` OR `,
-    )})`
+  condition: (name: string, text: string) => RawBuilder<boolean>,
+) =>
+  sql<SqlBool>`(${sql.join(
+    names.map((name) => condition(`n.${name}`, text)),
+    sql` OR `,
+  )})`
+
+/** The customers with this part in one of the texts; null if they are too many to be looked up ahead of a list. */
+export async function customersWith(
+  db: Db,
+  names: readonly CustomerText[],
+  text: string,
+): Promise<{ id: number }[] | null> {
   // a literal, so that Postgres recognises its partial index
   let q = db
     .selectFrom('accounts as n')
     .select('n.id')
     .where(sql<SqlBool>`n.role IN ('customer', 'admin')`)
-    .where(inAny(columnContains))
-  if (isIndexed(text)) q = q.where(inAny(hasGrams))
+    .where(inAny(names, text, columnContains))
+  if (isIndexed(text)) q = q.where(inAny(names, text, hasGrams))
   const found = await q.limit(customersMax + 1).execute()
-  if (found.length <= customersMax) return isOneOf(column, found)
-  // a value and no EXISTS: Postgres would turn that into a join, and compare the texts of all customers instead of those of the list
-  return sql<SqlBool>`(SELECT ${inAny(columnContains)} FROM accounts n WHERE n.id = ${sql.ref(column)})`
+  return found.length > customersMax ? null : found
 }
+
+/** Condition: `column`, the id of an account, is that of a customer with this part in one of the texts; `found` are those that were looked up. */
+export function isCustomerAmong(
+  column: string,
+  names: readonly CustomerText[],
+  text: string,
+  found: readonly { id: number }[] | null,
+): RawBuilder<SqlBool> {
+  if (found) return isOneOf(column, found)
+  // a value and no EXISTS: Postgres would turn that into a join, and compare the texts of all customers instead of those of the list
+  return sql<SqlBool>`(SELECT ${inAny(names, text, columnContains)} FROM accounts n WHERE n.id = ${sql.ref(column)})`
+}
+
+/** The same, with the customers looked up. */
+export const isCustomerWith = async (
+  db: Db,
+  column: string,
+  names: readonly CustomerText[],
+  text: string,
+): Promise<RawBuilder<SqlBool>> => isCustomerAmong(column, names, text, await customersWith(db, names, text))
 
 /** Condition: `column` is the id of an inspector with this part in the nickname. Inspectors are few, and all of them are compared. */
 export async function isInspectorWith(db: Db, column: string, text: string): Promise<RawBuilder<SqlBool>> {

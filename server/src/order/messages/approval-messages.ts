@@ -33,6 +33,7 @@ export async function tellApprover(ctx: OrderWrite, id: number): Promise<void> {
     facts: () => ({ from, amount, ends: minuteOf(order.hold_ends_at) }),
     notice: 'approval_asked',
     params: { from, amount },
+    ...(order.hold_ends_at ? { expiresAt: order.hold_ends_at } : {}),
   })
 }
 

@@ -3,7 +3,7 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
 import { post } from '../../mail/outbox.ts'
-import { type NoticeKind, notify } from '../../notice/index.ts'
+import { mailedLink, type NoticeKind, notify } from '../../notice/index.ts'
 import { inLanguage, optionsOf } from '../../reference/index.ts'
 import type { Order } from '../order-store.ts'
 import { goodsNames } from '../revision/index.ts'
@@ -22,6 +22,8 @@ export interface OrderMessage<F extends string> {
   params?: Record<string, string | number>
   /** The page that the message links to, if not the order's. */
   path?: string
+  /** Until when the receiver can act on it. */
+  expiresAt?: Date
   /** An event for the receiver's calendar. */
   calendar?: string
 }
@@ -64,22 +66,26 @@ async function tell<F extends string>(
   { receiver, mailed, path: usual }: { receiver: Receiver; mailed: boolean; path: string },
   message: OrderMessage<F>,
 ): Promise<string> {
-  const { template, notice, params, calendar, path = usual } = message
-  await notify(ctx.db, {
+  const { template, notice, params, calendar, expiresAt, path = usual } = message
+  const isMailed = mailed && receiver.email_notification && receiver.active
+  const { noticeId, rings } = await notify(ctx.db, {
     accountId: receiver.id,
     kind: notice,
     params: { order_no: order.order_no, ...params },
     link: path,
     at: ctx.now,
+    ...{ orderId: order.id, isMailed },
+    // one of several owners is enough to act on it: the one who is mailed
+    ...(expiresAt && mailed ? { expiresAt } : {}),
   })
-  if (!mailed || !receiver.email_notification || !receiver.active) return ''
+  if (!isMailed) return ''
   const locale = mailLocale(receiver.language)
   const t = ctx.translate(locale)
   const known: Record<string, string | number> = {
     name: receiver.nickname,
     order_no: order.order_no,
     summary: await summaryOf(ctx, order, locale, t),
-    link: `${ctx.origin}${path}`,
+    link: rings ? mailedLink(ctx, path, noticeId) : `${ctx.origin}${path}`,
     ...message.facts(t),
   }
   const facts = Object.fromEntries(template.facts.map((fact) => [fact, known[fact] ?? ''])) as Record<

@@ -31,14 +31,14 @@ export const insertCharges = (
 export async function insertReduction(
   trx: Transaction<DB>,
   orderId: number,
-  { amount, note }: { amount: number; note: string },
+  { kind, amount, note }: { kind: 'reduction' | 'man_days'; amount: number; note: string },
   by: { accountId: number; at: Date },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('order_charges')
     .values({
       order_id: orderId,
-      kind: 'reduction',
+      kind,
       note,
       amount_cents: -amount,
       state: 'accepted',

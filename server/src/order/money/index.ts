@@ -5,3 +5,5 @@ export { accountSums, bucketSums, dueOn, isOpenOnAccount, openCents, openItems }
 export { reducePrice } from './reduce.ts'
 export { recordRefundDue, refundCredit } from './refund.ts'
 export { finishMoney, payOut, settleAborted, settledTeam } from './settle.ts'
+export { payAfterUnused } from './unused-store.ts'
+export { unusedDaysView } from './unused-view.ts'

@@ -2,6 +2,7 @@ import { groupBy } from '@goodlot/checklists'
 import type { AbortReason } from '@goodlot/inspection'
 import {
   addDays,
+  balance,
   chinaDay,
   type Day,
   daysOfAborted,
@@ -13,6 +14,7 @@ import {
 } from '@goodlot/rules'
 import { accruePayout, payoutsOf } from '../../payment/payouts/index.ts'
 import { readSettings } from '../../setting/index.ts'
+import { costOf } from '../balance.ts'
 import { claimsHeld, keepOrderDays } from '../days/index.ts'
 import { tellMembers, tellOrderChanged } from '../messages/index.ts'
 import { changeCost, type Order } from '../order-store.ts'
@@ -20,6 +22,8 @@ import { currentRevision } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 import { withdrawCharges } from './charge-store.ts'
 import { recordRefundDue } from './refund.ts'
+import { type SettledReport, settleUnused } from './unused.ts'
+import { unusedDaysOf } from './unused-store.ts'
 
 type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
 
@@ -69,11 +73,22 @@ export async function payOut(
   }
 }
 
-/** Records the earnings from an order that is done: its lead, former leads and each team member have earned what was agreed. */
-export async function finishMoney(ctx: OrderWrite, order: Order): Promise<void> {
+/**
+ * Records the earnings from an order that is done: its lead, former leads and each team member have earned what was agreed, less what a second
+ * sample that was not needed would have brought (SPEC C9). Without a report nothing is known of that.
+ */
+export async function finishMoney(
+  ctx: OrderWrite,
+  order: Order,
+  report: SettledReport | null,
+  by: number,
+): Promise<void> {
   const { sold } = await currentRevision(ctx.db, order)
   const { earned, commission, team = [], former = [] } = sold.quote
-  await payOut(ctx, order, [{ inspectorId: order.inspector_id, earned, commission }, ...former, ...team])
+  const all = [{ inspectorId: order.inspector_id, earned, commission }, ...former, ...team]
+  const payInstead = report ? await settleUnused(ctx, order, sold, report, by) : null
+  const paid = payInstead ? all.map((one) => ({ ...one, ...payInstead(one.earned) })) : all
+  await payOut(ctx, order, paid)
 }
 
 /** The abort as stated in the report that root accepts; null: the visit took place after all. */
@@ -90,8 +105,12 @@ export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abor
   const days = quote.dates.map(({ day }) => day)
   const ending: Ending = aborted ? endingOfAbort[aborted.reason] : 'inspected'
   const until = aborted?.day ?? days.at(-1) ?? null
-  const { paid_cents, refund_due_cents, extra_cents: extra } = order
-  const settlement = settle(ending, quote.dates, { paid: paid_cents - refund_due_cents, extra }, until)
+  const { paid_cents, refund_due_cents } = order
+  const paid = paid_cents - refund_due_cents
+  // an order that is opened again is settled by its dates alone, and never costs more than it did
+  const given = (await unusedDaysOf(ctx.db, order.id))?.back_cents ?? 0
+  const byDates = settle(ending, quote.dates, { paid, extra: order.extra_cents + given }, until)
+  const settlement = given > 0 ? atMost(byDates, costOf(order) ?? 0, paid) : byDates
   await withdrawCharges(ctx.db, order.id, ctx.now)
   await changeCost(ctx.db, order.id, { charged_cents: settlement.charged }, 'cancel', ctx.now)
   if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, by)
@@ -99,6 +118,12 @@ export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abor
   await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
   if (aborted) await giveBackDays(ctx, order, quote, daysOfAborted(ending, days, aborted.day))
   if (order.charged_cents !== null && order.charged_cents !== settlement.charged) await tellOrderChanged(ctx, order.id)
+}
+
+function atMost(settlement: Settlement, cost: number, paid: number): Settlement {
+  const charged = Math.min(settlement.charged, cost)
+  const { due, credit } = balance(charged, paid)
+  return { ...settlement, charged, due, refund: credit }
 }
 
 /** The quote with only those dates that the order has not given back. */

@@ -29,6 +29,7 @@ export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: 
     facts: () => ({ ...shown, amount }),
     notice: 'mission_offered',
     params: shown,
+    expiresAt: expires,
   })
 }
 

@@ -40,7 +40,7 @@ export const planView = (plan: readonly SoldLot[], nameOf: (lineId: number | nul
     lot,
     catalog_id: lineId,
     catalog_name: nameOf(lineId),
-    products: products.map((one) => ({ product_id: one.productId, quantity: one.quantity, sample: one.sample })),
+    products: products.map(({ productId, ...one }) => ({ product_id: productId, ...one })),
     quantity,
     lot_size: lotSize,
     sample_size: sampleSize,

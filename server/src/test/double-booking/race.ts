@@ -22,7 +22,8 @@ export class Race {
   readonly answers = new Answers()
   /** When each answered request was sent, and how long its answer took. */
   readonly times: { call: string; at: number; ms: number }[] = []
-  resent = 0
+  /** Requests that got no answer and were sent again: to which call, when, and what came instead. */
+  readonly unanswered: { call: string; at: number; why: string }[] = []
 
   constructor(pool: pg.Pool, servers: Addresses, rows: Rows, dice: Dice) {
     this.pool = pool
@@ -104,7 +105,8 @@ export class Race {
           body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         })
         // the server, its database or its storage is away: nothing is known about the request
-        if ([502, 503, 504].includes(response.status)) throw new Error(`answered ${response.status}`)
+        if ([502, 503, 504].includes(response.status))
+          throw new Error(`answered ${response.status} ${(await response.text()).slice(0, 200)}`)
         const answer = (await response.json()) as WireAnswer
         this.times.push({ call, at, ms: performance.now() - at })
         // 4000 and 4041: refused by a rule, or not visible to this account
@@ -116,8 +118,8 @@ export class Race {
         }
         this.answers.count(path, answer.code === 200)
         return answer
-      } catch {
-        this.resent += 1
+      } catch (error) {
+        this.unanswered.push({ call, at, why: whyOf(error) })
         await sleep(50)
       }
     }
@@ -129,6 +131,12 @@ export class Race {
     const ids = this.rows.clients.map(({ id }) => id)
     const { paths } = this.answers
     const faults = await this.answers.contradictions(this.pool, ids)
-    return { paths, kills: this.servers.kills, resent: this.resent, faults }
+    return { paths, kills: this.servers.kills, resent: this.unanswered.length, faults }
   }
+}
+
+/** What `fetch` says, with the cause below it. */
+function whyOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error ? `${message}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}` : message
 }

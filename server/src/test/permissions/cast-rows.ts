@@ -56,11 +56,30 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
       (SELECT max(id) FROM factories WHERE owner_id = a.id) AS business_id,
       (SELECT max(id) FROM protocols WHERE created_by = a.id) AS tpl_id
     FROM accounts a WHERE a.id = ${person.id}`.execute(w.db)
-  const found: Rows = { ...rows[0], attachment_id: attachment.id, notice_id: notice.id, view_id: view.id }
+  const certificate_id = await certificateOf(w, person, rows[0]?.business_id)
+  const found: Rows = {
+    ...rows[0],
+    ...{ attachment_id: attachment.id, notice_id: notice.id, view_id: view.id, certificate_id },
+  }
   const own = await named(w, found)
   const all = found.tpl_id ? { ...own, ...(await treeOf(w, Number(found.tpl_id))) } : own
   const wanted = Object.entries(all).filter(([, value]) => value !== null)
   return Object.fromEntries(wanted)
+}
+
+/** A certificate of the account's factory; null without a factory. */
+async function certificateOf(w: TestWorld, person: Person, factory: unknown): Promise<number | null> {
+  if (!factory) return null
+  const { id } = await w.db
+    .insertInto('attachments')
+    .values({
+      ...{ name: `${newToken()}.pdf`, file_name: 'iso.pdf', type: 'application/pdf', size: 1 },
+      ...{ sha256: Buffer.alloc(32), tag: 'factory', tag_id: Number(factory), remark: 'ISO 9001' },
+      ...{ expires_on: '2027-01-31', created_by: person.id, created_at: w.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Gives the account's product and factory unique names, because spreadsheets show names instead of ids. */

@@ -21,6 +21,7 @@ import {
   sharedRows,
   treeOf,
 } from './cast-rows.ts'
+import { phoneOf } from './phones.ts'
 
 type Owner = Exclude<Actor, 'visitor'> | 'brought' | 'stranger'
 const buyers = ['customer', 'main', 'sub', 'agent', 'admin', 'brought', 'stranger'] as const satisfies readonly Owner[]
@@ -178,6 +179,10 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     ...(await claimOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
     ...(await heldLineOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
   })
+  // staff reaches the customer's records
+  for (const owner of ['reviewer', 'operator', 'accountant', 'support'] as const)
+    records.set(owner, { ...records.get('customer') })
+  for (const [owner, rows] of records) records.set(owner, { ...rows, ...(await phoneOf(people[owner])) })
   const { order_id: reported } = await aReport(w, people.stranger)
   const { order_id: released, ...report } = await releasedReport(w, people)
   const forAll = { ...(await sharedRows(w)), ...report }

@@ -6,7 +6,7 @@ import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
-import { withCorrection } from './factory-states.ts'
+import { withCorrection, withRemedy } from './factory-states.ts'
 
 type State = (w: TestWorld, cast: Cast, person: Person) => Promise<Rows>
 
@@ -39,6 +39,15 @@ const corrected: State = async (w, _cast, person) => {
 /** The state in which an edit of somebody else than root succeeds, where the usual records are in another state. */
 export const editStates: Readonly<Record<string, State>> = {
   factory_correction: corrected,
+  remedy_change: async (w, { released }, person) => {
+    const { order_no } = await w.db
+      .updateTable('orders')
+      .set({ customer_id: person.id, real_customer_id: person.id })
+      .where('id', '=', released)
+      .returning('order_no')
+      .executeTakeFirstOrThrow()
+    return withRemedy(w, person, { order_id: released, order_no })
+  },
   order_choose_ins: lost,
   order_move: lost,
   mission_accept: prepared('mission_accept'),
@@ -74,6 +83,9 @@ export const changes: Readonly<Record<string, (rows: Rows) => Rows>> = {
   tpl_item_saveall: ({ item_id }) => ({ list: [{ item_id, item_title: 'Another name' }] }),
   tpl_option_edit: () => ({ item_title: 'Another name' }),
   ins_profile_edit: () => ({ phone: '+86 138 1111 2222', realname: 'Another Name' }),
+  remedy_change: ({ order_no }) => ({
+    ...{ order_no, request: 'Replace it', due: '2027-03-02', wants_cause: 0, wants_photos: 0, approver: undefined },
+  }),
   order_choose_ins: ({ order_id, new_ins }) => ({ order_id, new_ins, version: undefined, totalPrice: undefined }),
   order_move: ({ order_id, new_ins }) => ({
     ...{ order_id, new_ins, date: ['2026-11-20'], version: undefined, totalPrice: undefined },

@@ -23,6 +23,9 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
     ...(['staff_invite', 'staff_invite_again', 'staff_invite_withdraw', 'staff_join'] as const),
     ...(['factory_link_make', 'factory_link_withdraw'] as const),
+    ...(['packing_save', 'factory_packing_save', 'factory_words_photo'] as const),
+    ...(['factory_certificate_add', 'supplier_link_make', 'supplier_link_withdraw'] as const),
+    ...(['remedy_create', 'remedy_link_make', 'remedy_link_withdraw', 'remedy_photo'] as const),
     ...(['customer_open', 'customer_note_add', 'team_invite', 'team_invite_again'] as const),
     'complaint_send',
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
@@ -33,6 +36,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   'delete a record': [
     ...(['business_delete', 'business_delete_several', 'product_delete', 'product_delete_several'] as const),
     ...(['tpl_delete', 'tpl_delete_several', 'draft_delete', 'draft_delete_several'] as const),
+    'factory_certificate_remove',
   ],
   'write to people': [
     ...([
@@ -52,9 +56,11 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ] as const),
     ...(['report_mail_send', 'report_notify', 'notice_read', 'receivable_remind', 'rate_reply'] as const),
     ...(['receivable_statement_send'] as const),
-    ...(['factory_page', 'factory_answer', 'factory_link_send', 'factory_ask'] as const),
+    ...(['factory_page', 'factory_answer', 'factory_words', 'factory_link_send', 'factory_ask'] as const),
+    ...(['supplier_page', 'supplier_ask'] as const),
+    ...(['remedy_page', 'remedy_answer', 'remedy_link_send', 'remedy_decide'] as const),
     ...(['report_share', 'report_unshare', 'report_decide', 'report_cancel_loading', 'job_retry'] as const),
-    ...(['setup_test_mail', 'setup_check_payment'] as const),
+    ...(['setup_test_mail', 'setup_check_payment', 'gateway_test'] as const),
   ],
   'book money in the ledger, which is only added to': [
     ...(['receivable_reverse', 'claim_decide'] as const),
@@ -68,6 +74,10 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'keep how somebody looks at a list; nothing of a record changes': [
     ...(['order_columns_save', 'order_view_save', 'order_view_delete'] as const),
+  ],
+  'choose how one is alerted, or say that one was': [
+    ...(['alert_save', 'alert_test', 'alert_receipt', 'push_device_save', 'push_device_remove'] as const),
+    'push_key_renew',
   ],
   'approve or refuse an order; `approval.test.ts` of the team has the status of the order': [
     ...(['order_on_account', 'order_refuse'] as const),

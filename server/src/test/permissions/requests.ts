@@ -3,13 +3,18 @@ import { picture } from '../fuzz/cast.ts'
 import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
 import type { SendOptions } from '../world.ts'
+import { gatewayInput } from './alert-states.ts'
 import type { Rows } from './cast-rows.ts'
-import { wholePdf } from './root-states.ts'
+import { wholePdf } from './laboratory-states.ts'
+import { phoneAddress } from './phones.ts'
 
 const sheet = { name: 'list.csv', bytes: 'Product name,Category / Line,SKU\nMug,808,M-1\n' }
 const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']
 
 const calls = new Map(describedCalls.map((call) => [call.name, call]))
+
+/** What a buyer asks of a factory. */
+const asking = { request: 'Straighten it', wants_cause: 1, wants_photos: 1, due: '2027-03-02' }
 
 /** Changes to the example of a call where it would not be a sensible input, even with the records of this world. */
 const inputs: Record<string, (rows: Rows) => Rows> = {
@@ -27,6 +32,12 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   staff_invite: () => ({ email: 'newcomer@example.com' }),
   factory_correction: ({ answer_id }) => ({ accept: 'yes', ...(answer_id === undefined ? {} : { answer_id }) }),
   factory_link_send: () => ({ email: 'gate@factory.example' }),
+  remedy_link_send: () => ({ email: 'gate@factory.example', actions: undefined }),
+  remedy_link_make: () => ({ actions: undefined }),
+  remedy_create: () => ({ actions: [{ finding_key: 'defect:major:Dent', ...asking }], approver: undefined }),
+  remedy_change: () => ({ ...asking, approver: undefined }),
+  remedy_decide: () => ({ decision: 'withdraw', words: 'Not needed' }),
+  remedy_answer: () => ({ measure: 'New tool', done_on: '2026-11-16', photos: undefined }),
   team_invite: () => ({ email: 'newcomer@example.com', approver_id: undefined }),
   team_set: () => ({ flags: ['books', 'reads'], approval_over: 500, approver_id: undefined }),
   order_checkout: () => ({ amount: undefined }),
@@ -35,6 +46,13 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   order_refuse: () => ({ reason: 'Too dear' }),
   team_remove: () => ({ to_user_id: undefined }),
   team_log: () => ({ user_id: undefined }),
+  push_device_save: ({ push_key }) => ({ ...phoneAddress, ...(push_key === undefined ? {} : { push_key }) }),
+  push_device_remove: ({ device_id }) => ({ device_id, endpoint: undefined }),
+  alert_test: ({ device_id }) => (device_id === undefined ? {} : { device_id }),
+  alert_save: () => ({ groups_off: ['money'], time_zone: 'Asia/Shanghai' }),
+  gateway_save: () => ({ ...gatewayInput, version: undefined }),
+  gateway_clear: () => ({ version: undefined }),
+  gateway_test: () => ({ phone: '13800138000' }),
   setup_save_payment: () => ({ secret: 'secret', webhook_id: 'webhook' }),
   // nobody listens at this port: whatever the other side says, the call has passed
   setup_test_mail: () => ({ host: '127.0.0.1', port: 9, security: 'starttls' }),

@@ -2,12 +2,11 @@ import { preparations } from '../fuzz/prepare.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission, Phone, quantity } from '../missions.ts'
 import { aBankAccount, anEarning } from '../payouts.ts'
-import type { TestWorld } from '../world.ts'
-import type { Cast } from './cast.ts'
+import { aGateway, aPhone, aPushKey } from './alert-states.ts'
 import type { Rows } from './cast-rows.ts'
-import { withCorrection, withLink } from './factory-states.ts'
-
-type State = (w: TestWorld, cast: Cast) => Promise<Rows>
+import { withCartons, withCorrection, withLink, withRemedyLink } from './factory-states.ts'
+import { laboratory } from './laboratory-states.ts'
+import type { State } from './state.ts'
 
 const orderOf = (rows: Rows | null): Rows => {
   const { order_id, order_no } = rows ?? {}
@@ -69,32 +68,6 @@ const printing: State = async (w, { released: order_id }) => {
     .execute()
   return { order_id, oid: order_id }
 }
-
-/** A paid laboratory test, after the given steps. */
-const laboratory =
-  (...steps: ('samples' | 'certificate')[]): State =>
-  async (_w, { people: { customer, root } }) => {
-    const { data: tests } = await customer.send('lab_test_list', { limit: 1 })
-    const { data: products } = await customer.send('product_list', { limit: 1 })
-    const cart = {
-      service_type: 'lab' as const,
-      pdata: [{ product_id: products.data[0]?.product_id ?? 0, product_qty: 100 }],
-      lab: { tests: [{ test_id: tests.data[0]?.test_id ?? 0, samples: 2 }], courier: 'own' as const },
-    }
-    const { data: calculated } = await customer.send('order_calc', cart)
-    const { data } = await customer.send('order_submit', {
-      order: { ...cart, totalPrice: calculated.totalPrice },
-      mode: 'submit',
-    })
-    const order_id = Number(data.order_id)
-    await customer.send('order_checkout', { order_id })
-    if (steps.includes('samples')) await root.send('lab_samples_received', { order_id })
-    if (steps.includes('certificate'))
-      await root.send('lab_certificate', { order_id, result: 'pass' }, { files: [wholePdf] })
-    return { order_id, received_on: '2026-11-16' }
-  }
-
-export const wholePdf = { name: 'a.pdf', bytes: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n' }
 
 const proposed: State = async (w, cast) => {
   const order = await confirmed(w, cast)
@@ -180,10 +153,11 @@ export const rootStates: Record<string, State> = {
     return { user_id: id }
   },
   order_lock: fields({ locked: 1 }),
-  factory_link_make: confirmed,
-  factory_link_send: confirmed,
+  ...{ factory_link_make: confirmed, factory_link_send: confirmed },
   factory_link_withdraw: async (w, cast) => withLink(cast.people.root, await confirmed(w, cast)),
+  remedy_link_withdraw: async (w, cast) => withRemedyLink(w, cast.people.root, await confirmed(w, cast)),
   factory_correction: async (w, cast) => withCorrection(w, await confirmed(w, cast)),
+  packing_save: async (w, cast) => withCartons(w, await confirmed(w, cast)),
   order_submit: pending,
   order_change_ins: withAnother,
   order_members: async (w, cast) => {
@@ -243,6 +217,11 @@ export const rootStates: Record<string, State> = {
   report_unshare: released,
   report_cancel_loading: printing,
   import_undo: imported,
+  push_device_save: aPushKey,
+  push_device_remove: aPhone,
+  alert_test: aPhone,
+  gateway_clear: aGateway,
+  gateway_test: aGateway,
   setup_check_payment: async (w) => {
     w.app.world.config.paypalService.api = 'http://127.0.0.1:9'
     return { client_id: 'client' }

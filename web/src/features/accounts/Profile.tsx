@@ -1,6 +1,7 @@
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/words/words.tsx'
+import { AlertsPart } from '../alerts/index.ts'
 import { BillingPart } from '../invoices/index.ts'
 import { MyData } from '../privacy/index.ts'
 import { ResetTwoFactor, SignOutAccount } from './AccountActs.tsx'
@@ -27,6 +28,7 @@ export function Profile() {
         {isOpen && <PasswordForm />}
         <TwoFactor />
         {isOpen && <Sessions />}
+        {isOpen && <AlertsPart />}
         {isOpen && <CalendarFeed />}
         {isOpen && <MyData />}
         {isOpen && <Membership />}

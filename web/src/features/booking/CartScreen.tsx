@@ -110,7 +110,8 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
   return (
     <>
       <Dropped names={loaded.data?.dropped ?? []} />
-      <SheetQuestions questions={loaded.data?.questions ?? []} />
+      <AskedFor asked={loaded.data?.asked ?? null} />
+      <SheetQuestions questions={loaded.data?.questions ?? []} asked={loaded.data?.asked ?? null} />
       <CartEditor
         start={
           taken
@@ -196,8 +197,36 @@ function Dropped({ names }: { names: readonly string[] }) {
   )
 }
 
-/** What the spreadsheet of this draft left open; saving or placing it settles it. */
-function SheetQuestions({ questions }: { questions: LoadedCart['questions'] }) {
+/** What a factory asked for by its link, in its own words: the draft began with it. */
+function AskedFor({ asked }: { asked: LoadedCart['asked'] }) {
+  const { t, locale } = useLocale()
+  if (!asked) return null
+  const { factory, product, po, quantity, ready_day, person, contact, remark } = asked
+  const lines = [
+    [product, po && t('booking.asked_po', { po })].filter(Boolean).join(' · '),
+    t('booking.asked_quantity', { quantity: new Intl.NumberFormat(locale).format(quantity), day: ready_day }),
+    `${person} · ${contact}`,
+    remark,
+  ]
+  return (
+    <Alert
+      className="app-dialog-alert"
+      type="info"
+      showIcon
+      title={t('booking.asked_title', { factory })}
+      description={
+        <ul>
+          {lines.filter(Boolean).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+/** What the spreadsheet of this draft, or the factory that asked for it, left open; saving or placing it settles it. */
+function SheetQuestions({ questions, asked }: Pick<LoadedCart, 'questions' | 'asked'>) {
   const t = useT()
   if (questions.length === 0) return null
   return (
@@ -205,12 +234,12 @@ function SheetQuestions({ questions }: { questions: LoadedCart['questions'] }) {
       className="app-dialog-alert"
       type="warning"
       showIcon
-      title={t('booking.questions_title')}
+      title={t(asked ? 'booking.questions_asked' : 'booking.questions_title')}
       description={
         <ul>
           {questions.map(({ field, given, message }) => (
             <li key={`${field} ${message}`}>
-              {message} {given !== '' && t('booking.questions_given', { given })}
+              {message} {given !== '' && t(asked ? 'booking.questions_typed' : 'booking.questions_given', { given })}
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { LotPlans } from './LotPlans.tsx'
 import { OcCurve } from './OcCurve.tsx'
 import { useAqlValues } from './queries.ts'
 import { riskOf } from './risk.ts'
+import { LimitingQualities, SamplingKind } from './SamplingKind.tsx'
 
 const classes = ['critical', 'major', 'minor'] as const
 
@@ -23,30 +24,41 @@ export function SamplingSection() {
   const largest = estimate?.lots.toSorted((a, b) => b.lotSize - a.lotSize)[0]
   return (
     <>
-      <div className="cart-fields cart-fields-four">
-        <ChoiceField
-          field="level"
-          label={t('booking.level')}
-          popupMatchSelectWidth={false}
-          options={
-            levels.data?.map(({ value, title, child_title }) => ({
-              value: String(value),
-              label: title,
-              title: child_title,
-            })) ?? LEVELS.map((value) => ({ value, label: value, title: value }))
-          }
-        />
-        {classes.map((name) => (
+      <SamplingKind />
+      {cart.sampling === 'lq' ? (
+        <LimitingQualities />
+      ) : (
+        <div className="cart-fields cart-fields-four">
           <ChoiceField
-            key={name}
-            field={name}
-            label={t(`booking.aql_${name}`)}
-            showSearch
-            options={aqls.map((value) => ({ value, label: value }))}
+            field="level"
+            label={t('booking.level')}
+            popupMatchSelectWidth={false}
+            options={
+              levels.data?.map(({ value, title, child_title }) => ({
+                value: String(value),
+                label: title,
+                title: child_title,
+              })) ?? LEVELS.map((value) => ({ value, label: value, title: value }))
+            }
           />
-        ))}
-      </div>
-      {largest ? <Meaning lot={largest} /> : <p className="app-hint">{t('booking.sampling_waits')}</p>}
+          {classes.map((name) => (
+            <ChoiceField
+              key={name}
+              field={name}
+              label={t(`booking.aql_${name}`)}
+              showSearch
+              options={aqls.map((value) => ({ value, label: value }))}
+            />
+          ))}
+        </div>
+      )}
+      {largest ? (
+        cart.sampling === 'lq' ? null : (
+          <Meaning lot={largest} />
+        )
+      ) : (
+        <p className="app-hint">{t('booking.sampling_waits')}</p>
+      )}
       {cart.referenceSample === 'none' && <p className="app-hint">{t('booking.reference_none_hint')}</p>}
       <FieldError field="counting" />
       <details className="cart-advanced">

@@ -9,12 +9,14 @@ import {
   factsInCart,
   type ManDaySettings,
   orderLine,
+  type SamplingFigures,
+  samplingFigures,
   type Term,
   type TypedCart,
   type WorkCategory,
   workCategories,
 } from '@goodlot/rules'
-import { SamplingError } from '@goodlot/sampling'
+import { type PlanKind, SamplingError } from '@goodlot/sampling'
 import { type CartForm, catalogPath, type StartedFrom, typedMd, workIn } from './cart-form.ts'
 import { hasSample } from './service-parts.ts'
 
@@ -77,6 +79,20 @@ export const estimateOf = (
   settings: ManDaySettings,
 ): Pick<Estimate, 'manDays' | 'md' | 'sampleSize' | 'lots'> | null =>
   withoutPlan(() => estimate(requestOf(form, tree), { manDays: settings, price: defaultPriceSettings }))
+
+/** What each of the kinds of sampling means for the cart; null for a plan that the standard does not have. */
+export const figuresOf = (
+  form: CartForm,
+  tree: readonly CatalogNode[],
+  settings: ManDaySettings,
+  kinds: readonly PlanKind[],
+): SamplingFigures[] | null =>
+  withoutPlan(() =>
+    kinds.flatMap((kind) => {
+      const prices = { manDays: settings, price: defaultPriceSettings }
+      return samplingFigures(requestOf(form, tree), prices, kind) ?? []
+    }),
+  )
 
 /** The calculation with which the edited order was sold, until goods, dates or service change (SPEC M11); else today's. */
 export function calculationFor(

@@ -157,7 +157,8 @@ export function calculationOf(form: CartForm, { orderNo }: StartedFrom): CalcInp
 }
 
 const samplingOf = (cart: TypedCart): Values => ({
-  ...cartToWire(cart, ['level', 'critical', 'major', 'minor', 'severity', 'counting']),
+  ...cartToWire(cart, ['level', 'critical', 'major', 'minor', 'severity', 'counting', 'sampling']),
+  ...(cart.sampling === 'lq' ? cartToWire(cart, ['lqCritical', 'lqMajor', 'lqMinor']) : {}),
   ...onWire({ lotPlans: cartToWire({ ...cart, lotPlans: usedLotPlans(cart) }, ['lotPlans']).lot_plans.map(filled) }),
 })
 

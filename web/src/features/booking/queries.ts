@@ -12,6 +12,10 @@ export interface BookingSettings {
   /** A campaign for one country; set while the account has not named its country. */
   countryOffer: { country: string; percent: number } | null
   onAccount: boolean
+  /** Kinds of sampling on offer besides single. */
+  sampling: { double: boolean; lq: boolean; zero: boolean }
+  /** Percent of unneeded man-days that inspectors keep. */
+  reservePercent: number
   /** How many days one more unpaid order may hold, and for how long. */
   holds: { daysLeft: number; hours: number; isConfirmed: boolean }
   /** Milliseconds by which the server's clock is ahead of the browser's. */
@@ -23,16 +27,25 @@ export const useBookingSettings = () =>
   useQuery({
     queryKey: ['booking_settings'],
     queryFn: async (): Promise<BookingSettings> => {
-      const { man_days, courier_price, china_time, campaign, country_offer, on_account, holds } = await ask(
-        'booking_settings',
-        {},
-      )
+      const {
+        man_days,
+        courier_price,
+        china_time,
+        campaign,
+        country_offer,
+        on_account,
+        holds,
+        sampling,
+        reserve_share,
+      } = await ask('booking_settings', {})
       return {
         manDays: { ...defaultManDaySettings, ...(man_days as Partial<ManDaySettings>) },
         courierPrice: courier_price,
         campaignPercent: campaign?.percent ?? null,
         countryOffer: country_offer,
         onAccount: on_account,
+        sampling,
+        reservePercent: reserve_share,
         holds: { daysLeft: holds.days_left, hours: holds.hours, isConfirmed: holds.email_verified },
         clockAhead: chinaInstantOf(china_time).getTime() - Date.now(),
       }

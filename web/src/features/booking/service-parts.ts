@@ -45,6 +45,7 @@ export const sectionOfField: Record<JudgedField, CartSection> = {
   c40: 'sampling',
   c40hc: 'sampling',
   counting: 'sampling',
+  sampling: 'sampling',
   employees: 'audit',
   auditType: 'audit',
   auditTimes: 'audit',

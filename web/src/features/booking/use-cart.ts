@@ -25,6 +25,8 @@ export interface OpenCart {
   setStartedFrom(startedFrom: StartedFrom): void
   now: Date
   settings: BookingSettings
+  /** The categories with their lines. */
+  tree: readonly CatalogNode[]
   estimate: ReturnType<typeof estimateOf>
   /** The category is derived from the goods, so the buyer has none to choose. */
   isCatalogDerived: boolean
@@ -115,6 +117,7 @@ export function useCart(
     setStartedFrom,
     now,
     settings,
+    tree,
     estimate,
     isCatalogDerived: derived !== null,
     md,

@@ -1,4 +1,5 @@
-import type { Factory } from '@goodlot/contract'
+import { appPaths, type Factory } from '@goodlot/contract'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Alert } from '../../ui/kit/index.ts'
 import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
@@ -51,6 +52,9 @@ export function FactoryView({ factory }: { factory: Factory }) {
           [t('factories.end_date'), factory.business_end_date],
         ]}
       />
+      <p>
+        <AppLink to={`${appPaths.factory_file}?bid=${factory.business_id}`}>{t('factories.open_file')}</AppLink>
+      </p>
       <h2 className="app-section">{t('factories.files')}</h2>
       <AttachmentList tag="factory" tagId={factory.business_id} readOnly />
     </>

@@ -12,6 +12,7 @@ import { useLocale } from '../../ui/words/words.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import { deviceId } from './device-id.ts'
 import { Failure } from './Failure.tsx'
+import { LazyPackingPart, LazyWordsPart } from './lazy-parts.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
 import './factory-visits.css'
 
@@ -39,6 +40,12 @@ export function FactoryVisit() {
         <VisitFacts page={visit.page} />
         {open.error && <Failure error={open.error} onRetry={() => open.mutate(locale)} isBusy={open.isPending} />}
         <AnswerPart link={link} page={visit.page} onAnswered={setPage} onOutdated={() => open.mutate(locale)} />
+        {(visit.page.packing.may || visit.page.packing.list) && (
+          <LazyPackingPart link={link} page={visit.page} onSaved={(packing) => setPage({ ...visit.page, packing })} />
+        )}
+        {visit.page.words.until !== '' && (
+          <LazyWordsPart link={link} page={visit.page} onSaid={(words) => setPage({ ...visit.page, words })} />
+        )}
       </article>
     )
   return (

@@ -2,11 +2,13 @@ import type { InspectorInfo } from '@goodlot/contract'
 import type { Cents } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { ask, CallFault } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
 import { NotFound } from '../../ui/app/states.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { UserOutlined } from '../../ui/kit/icons.ts'
 import { Alert, Avatar, Button, Skeleton, Table, Tag } from '../../ui/kit/index.ts'
 import { useLocale } from '../../ui/words/words.tsx'
+import { ReachPart } from '../alerts/index.ts'
 import { useSysList } from '../lists/index.ts'
 import { Evaluations, Stars } from '../ratings/index.ts'
 import { PrivateFacts } from './PrivateFacts.tsx'
@@ -25,6 +27,7 @@ export function useInspectorInfo(id: number) {
 /** Everything about one inspector (N-22…N-25). Root and the inspector also see the private data (A-61, OD-12). */
 export function InspectorInformation({ id }: { id: number }) {
   const { t } = useLocale()
+  const maySeeReach = useMay('see_reach')
   const { data: info, error, refetch } = useInspectorInfo(id)
   if (error instanceof CallFault && error.fault === 'not_found') return <NotFound />
   if (error)
@@ -49,6 +52,7 @@ export function InspectorInformation({ id }: { id: number }) {
         <h2>{t('inspectors.evaluations')}</h2>
         <Evaluations id={id} />
       </section>
+      {maySeeReach && <ReachPart id={id} />}
       {info.private_data && <PrivateFacts data={info.private_data} />}
     </div>
   )

@@ -185,26 +185,28 @@ export function BookManyScreen() {
           isLeaving={leave.isPending || leave.isSuccess}
         />
       )}
-      <ListTable<ManyRow>
-        columns={columns}
-        list={preview}
-        rowKey="did"
-        state={state}
-        empty={{ title: t('many.empty_title'), text: t('many.empty_text') }}
-        choice={{
-          chosen: chosen.map(({ did }) => did),
-          label: (row) => t('many.choose_row', { name: nameOf(row) }),
-          isOff: (row) => !row.ready,
-          onChoose: (some, isChosen) =>
-            setLeftOut((before) => {
-              const after = new Set(before)
-              for (const { did } of some)
-                if (isChosen) after.delete(did)
-                else after.add(did)
-              return after
-            }),
-        }}
-      />
+      <div className="many-list">
+        <ListTable<ManyRow>
+          columns={columns}
+          list={preview}
+          rowKey="did"
+          state={state}
+          empty={{ title: t('many.empty_title'), text: t('many.empty_text') }}
+          choice={{
+            chosen: chosen.map(({ did }) => did),
+            label: (row) => t('many.choose_row', { name: nameOf(row) }),
+            isOff: (row) => !row.ready,
+            onChoose: (some, isChosen) =>
+              setLeftOut((before) => {
+                const after = new Set(before)
+                for (const { did } of some)
+                  if (isChosen) after.delete(did)
+                  else after.add(did)
+                return after
+              }),
+          }}
+        />
+      </div>
       {rows.length > 0 && (
         <BookBar
           {...{ rows, chosen, total, waiting, approver, creditLeft, ways, pay, isPaidElsewhere }}

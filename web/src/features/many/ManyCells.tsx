@@ -76,12 +76,20 @@ const Proposed = ({ row, field }: { row: ManyRow; field: string }) => {
   return row.proposed.includes(field) ? <span className="app-hint">{t('many.proposed')}</span> : null
 }
 
+/** The name of a field on a phone, where there is no head above it; the field has a longer one of its own for screen readers. */
+const FieldName = ({ children }: { children: string }) => (
+  <span className="many-field" aria-hidden="true">
+    {children}
+  </span>
+)
+
 export function DayCell({ row, name, change }: CellProps) {
   const t = useT()
   const [first = '', ...more] = row.ins_date
   if (row.service_type === 'lab') return null
   return (
     <div className="many-cell">
+      <FieldName>{t('many.day')}</FieldName>
       <input
         className="many-input app-number"
         type="date"
@@ -138,6 +146,7 @@ export function InspectorCell({ row, name, change }: CellProps) {
   const options = row.ins === null ? others : [{ id: row.ins, name: row.ins_nick_name }, ...others]
   return (
     <div className="many-cell">
+      <FieldName>{t('many.inspector')}</FieldName>
       <Choice
         label={t('many.field_of', { field: t('many.inspector'), name })}
         value={row.ins}
@@ -166,6 +175,7 @@ export function FactoryCell({ row, name, change, factories }: CellProps & { fact
   const t = useT()
   return (
     <div className="many-cell">
+      <FieldName>{t('many.factory')}</FieldName>
       <Choice
         label={t('many.field_of', { field: t('many.factory'), name })}
         value={row.bid}
@@ -190,6 +200,7 @@ export function ProtocolCell({
   if (row.service_type === 'lab') return null
   return (
     <div className="many-cell">
+      <FieldName>{t('many.protocol')}</FieldName>
       <Choice
         label={t('many.field_of', { field: t('many.protocol'), name })}
         value={row.tpl}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMay } from '../../ui/app/me.tsx'
 import { useLocation } from '../../ui/app/routing.tsx'
 import { Alert, Button, Checkbox, Skeleton } from '../../ui/kit/index.ts'
+import { useIsPhone } from '../../ui/words/use-is-phone.ts'
 import { useT } from '../../ui/words/words.tsx'
 import { HeldLine } from './HeldLine.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -12,8 +13,8 @@ import { useInView } from './use-in-view.ts'
 import './messages.css'
 import './thread.css'
 
-/** Lines that are shown at first, the latest ones. */
-const shownAtFirst = 30
+/** Lines that are shown at first, the latest ones: on a phone an order's page stays shorter than eight screens. */
+const shownAtFirst = { wide: 30, phone: 6 } as const
 
 /** The address that leads to the thread on the order's page. */
 const anchor = 'thread'
@@ -22,6 +23,7 @@ const anchor = 'thread'
 export function OrderThread({ orderNo }: { orderNo: string }) {
   const t = useT()
   const mayMail = useMay('write_messages')
+  const isPhone = useIsPhone()
   const { hash } = useLocation()
   const [isMailing, setMailing] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
@@ -38,7 +40,10 @@ export function OrderThread({ orderNo }: { orderNo: string }) {
     if (isThere && hash === `#${anchor}`) section.current?.scrollIntoView?.({ block: 'start' })
   }, [isThere, hash])
   const lines = (data?.lines ?? []).filter(({ kind }) => showsEvents || kind !== 'event')
-  const hidden = showsAll ? 0 : Math.max(0, lines.length - shownAtFirst)
+  // what came since the last visit is shown, however much it is
+  const firstNew = readNo ? lines.findIndex(({ no, is_mine }) => no > readNo && !is_mine) : -1
+  const latest = Math.max(0, lines.length - shownAtFirst[isPhone ? 'phone' : 'wide'])
+  const hidden = showsAll ? 0 : firstNew === -1 ? latest : Math.min(latest, firstNew)
   const hasWords = data?.lines.some(({ kind }) => kind !== 'event')
   return (
     <section id={anchor} ref={section} className="app-page thread" aria-labelledby="thread-title">

@@ -57,9 +57,22 @@ function Written({ line, rule }: { line: ThreadLine; rule: Props['rule'] }) {
       </p>
       {line.text && <p className="thread-text">{line.text}</p>}
       <Files files={line.files} />
+      <ReadMark line={line} />
       <Hold line={line} />
       {line.hold === 'held' && rule?.(line)}
     </li>
+  )
+}
+
+/** For its author: who has read a line of the thread. */
+function ReadMark({ line }: { line: ThreadLine }) {
+  const t = useT()
+  if (!line.is_mine || line.kind !== 'message' || line.hold === 'held' || line.hold === 'refused') return null
+  const names = line.read_by.map(({ side, name }) => name || t(`threads.side_${side}`))
+  return (
+    <p className="thread-read">
+      {names.length > 0 ? t('threads.read_by', { names: names.join(', ') }) : t('threads.read_by_nobody')}
+    </p>
   )
 }
 

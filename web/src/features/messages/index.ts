@@ -1,5 +1,5 @@
+export { OrderThread } from './lazy-parts.ts'
 export { MessageDialog, type PersonSelect } from './MessageDialog.tsx'
-export { OrderThread } from './OrderThread.tsx'
 export { PersonMessages } from './PersonMessages.tsx'
 export { useReasons } from './ThreadLines.tsx'
 export { UnreadMark } from './UnreadMark.tsx'

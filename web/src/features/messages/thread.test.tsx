@@ -1,6 +1,6 @@
 import type { ThreadLine } from '@goodlot/contract/wire-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../test/languages.ts'
 import { orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
@@ -30,7 +30,7 @@ const order_no = 'GL261115-41'
 const aLine = (change: Partial<ThreadLine>): ThreadLine => ({
   ...{ key: `message ${change.no ?? 0}`, kind: 'message', message_id: change.no ?? null, no: 0, part: 'team' },
   ...{ side: 'office', author: 'Ola', is_mine: 0, text: '', at: '2026-11-16 10:00:00', about: '', hold: '' },
-  ...{ hold_reasons: [], files: [], recipient: '', mail_status: '' },
+  ...{ hold_reasons: [], files: [], read_by: [], recipient: '', mail_status: '' },
   ...change,
 })
 const held = aLine({
@@ -80,6 +80,51 @@ it.each(languages)('the thread of an order is read and written on its page, in %
   )
   expect(wire.sent('thread_write')).toEqual([{ order_no, part: 'visit', text: 'Call 601 234 567' }])
   await waitFor(() => expect(within(thread).getByLabelText<HTMLTextAreaElement>(t('threads.write')).value).toBe(''))
+})
+
+it('the author of a line sees who has read it', async () => {
+  const mine = { is_mine: 1 as const, side: 'customer' as const }
+  const read_by = [
+    { side: 'office' as const, name: 'Ola' },
+    { side: 'inspector' as const, name: '' },
+  ]
+  const { t } = await openScreen(`/order?order_no=${order_no}`, {
+    me: customerAccount(),
+    answers: answersOf({
+      lines: [
+        aLine({ ...mine, no: 2, text: 'Is it packed?', read_by }),
+        aLine({ ...mine, no: 3, text: 'And weighed?' }),
+        aLine({ ...mine, no: 4, text: 'Call me', hold: 'held', hold_reasons: ['phone'] }),
+      ],
+    }),
+  })
+  await screen.findByText(t('threads.read_by', { names: `Ola, ${t('threads.side_inspector')}` }))
+  // a line that is held back says that instead
+  expect(screen.getAllByText(t('threads.read_by_nobody'))).toHaveLength(1)
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWindowWidth(390))
+  const many = Array.from({ length: 20 }, (_, i) => aLine({ no: i + 1, text: `Line ${i + 1}.` }))
+  const open = (read_no: number) =>
+    openScreen(`/order?order_no=${order_no}`, {
+      me: customerAccount(),
+      answers: answersOf({ lines: many, read_no }),
+    })
+
+  it('the latest lines are shown, and the earlier ones when asked for', async () => {
+    const { t, user } = await open(20)
+    await screen.findByText('Line 15.')
+    expect(screen.queryByText('Line 14.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: t('threads.earlier', { count: 14 }) }))
+    screen.getByText('Line 1.')
+  })
+
+  it('all lines that are new are shown', async () => {
+    await open(8)
+    await screen.findByText('Line 9.')
+    expect(screen.queryByText('Line 8.')).toBeNull()
+  })
 })
 
 it('before the acceptance and after the report nobody can write to the inspector, and the reason is there', async () => {

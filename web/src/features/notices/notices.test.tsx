@@ -7,6 +7,8 @@ const me = customerAccount()
 const notice = (notice_id: number, is_read: 0 | 1, link = '') => ({
   notice_id,
   title: `Notice ${notice_id}`,
+  kind: 'order_placed',
+  order_no: '',
   text: 'Its text',
   link,
   created_at: '2026-11-15 10:00:00',

@@ -197,6 +197,7 @@ function OrderList({ FirstSteps, loadMover, OrderPanel }: Pick<Parts, 'FirstStep
           shown={view.columns}
           choice={several.choice}
           panel={panel}
+          isWholePage={!mayBook}
           isCalm={submitted !== null}
           isOfInspector={state.filters.ins_id !== undefined}
           empty={{

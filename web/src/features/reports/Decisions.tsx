@@ -72,6 +72,13 @@ export function Decisions({ page }: { page: ReportPage }) {
             ))}
           </div>
         )}
+        {acts.decide && (
+          <p>
+            <a className="gl-link" href="#remedies">
+              {t('reports.to_remedies')}
+            </a>
+          </p>
+        )}
       </section>
       {chosen && (
         <ReasonDialog

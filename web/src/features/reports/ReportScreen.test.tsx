@@ -241,3 +241,29 @@ it.each([
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(items.slice(0, 4)).toEqual(acts.map((act) => t(`reports.${act}`)))
 })
+
+it('the factory’s words stand in a box of their own, outside the signed document', async () => {
+  const factory_words = {
+    on_site: { name: 'Li Wei', text: 'One carton was wet.' },
+    said: [
+      {
+        ...{ at: '2026-11-16 12:00:00', person: '', text: 'The scratch was made while unpacking.' },
+        photos: [{ thumb_url: '/files/a-thumb.webp', view_url: '/files/a-view.webp' }],
+      },
+    ],
+  }
+  const { t } = await openScreen('/report?oid=41', { me, answers: answersOf(page({ factory_words })) })
+  const box = within(await screen.findByRole('complementary', { name: t('reports.words_title') }))
+  box.getByText(t('reports.words_mark'))
+  box.getByText('One carton was wet.')
+  box.getByText('The scratch was made while unpacking.')
+  box.getByText(`${t('reports.words_factory')} ·`)
+  expect(box.getByRole('img').getAttribute('src')).toBe('/files/a-thumb.webp')
+  expect(paper()?.textContent).not.toContain('unpacking')
+})
+
+it('without words of the factory there is no box', async () => {
+  const { t } = await openScreen('/report?oid=41', { me, answers: answersOf(page()) })
+  await screen.findByRole('heading', { name: page().title })
+  expect(screen.queryByRole('complementary', { name: t('reports.words_title') })).toBeNull()
+})

@@ -9,9 +9,11 @@ import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { PrinterOutlined, ShareAltOutlined } from '../../ui/kit/icons.ts'
 import { Alert, Button } from '../../ui/kit/index.ts'
 import { useT } from '../../ui/words/words.tsx'
+import { RemedyPart } from '../remedies/index.ts'
 import { Clock } from './Clock.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Decisions } from './Decisions.tsx'
+import { FactoryWords } from './FactoryWords.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { type ReportAddress, useFreshReport, useReport } from './queries.ts'
@@ -112,8 +114,10 @@ function Report({ page, address, isShared, onFresh }: Props) {
       </div>
       {isRoot && !isShared && <Review page={page} />}
       <ReportHtml html={page.html}>{!isShared && <Decisions page={page} />}</ReportHtml>
+      {page.factory_words && <FactoryWords words={page.factory_words} />}
       {!isShared && (
         <>
+          <div id="remedies">{page.released_at && <RemedyPart orderNo={page.ono} />}</div>
           {acts.ask && (
             <section className="app-page rep-part">
               <h2>{t('reports.thread')}</h2>

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/app/states.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { Alert, Button } from '../../ui/kit/index.ts'
 import { useT } from '../../ui/words/words.tsx'
+import { GatewayCard } from '../alerts/index.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { MailCard } from './MailCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -27,6 +28,7 @@ export function SetupScreen() {
           <MailCard key={`mail ${setup.data.mail.version}`} mail={setup.data.mail} />
           <AddressCard key={`address ${setup.data.address.version}`} address={setup.data.address} />
           <PaymentCard key={`payment ${setup.data.payment.version}`} payment={setup.data.payment} />
+          <GatewayCard />
         </div>
       ) : setup.error ? (
         <Alert

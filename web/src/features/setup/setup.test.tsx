@@ -160,3 +160,18 @@ describe('the first steps on root’s desk', () => {
     expect(wire.sent('first_steps')).toEqual([])
   })
 })
+
+it('the gateway for phones is set with an address, headers and a body, and nothing of them is read back', async () => {
+  const { t, user, wire } = await open({ gateway_save: {} })
+  const gateway = await card(t('alerts.gateway_title'))
+  await user.click(gateway.getByRole('button', { name: t('ui.save') }))
+  expect((await gateway.findAllByText(t('validation.required'))).length).toBeGreaterThan(0)
+  await fill(t('alerts.gateway_name'), 'WeCom')
+  await fill(t('alerts.gateway_url'), 'https://qyapi.example.com/send?key=k')
+  await user.click(gateway.getByRole('button', { name: t('ui.save') }))
+  await waitFor(() => expect(wire.sent('gateway_save')).toHaveLength(1))
+  expect(wire.sent('gateway_save')[0]).toMatchObject({
+    ...{ name: 'WeCom', format: 'json', url: 'https://qyapi.example.com/send?key=k' },
+    body: expect.stringContaining('{phone}'),
+  })
+})

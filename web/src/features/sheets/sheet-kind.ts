@@ -48,6 +48,8 @@ export interface ReviewKind<F extends string = string> {
   send(rows: Record<string, unknown>[], how: SendOptions, options: CallOptions): Promise<ImportAnswer>
   /** The success message of an import whose rows are no records of their own. */
   doneWords?(t: Translate, answer: ImportAnswer): string
+  /** The screen on which one goes on with what was imported. */
+  next?: { path: string; label(t: Translate): string }
 }
 
 /** A list whose records are exported and imported: what its buttons need. What reviews a file is loaded when one is chosen. */

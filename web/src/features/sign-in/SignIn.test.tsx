@@ -1,6 +1,6 @@
 import { readToken } from '@goodlot/client'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { flags } from '../../api/flags.ts'
 import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
@@ -197,4 +197,15 @@ describe('while sign-in is closed (C-20, QK-10)', () => {
     await findDialog(t('accounts.login_error'))
     expect([wire.sent('login').length, replace.mock.calls]).toEqual([1, []])
   })
+})
+
+it('while the demo is being made the top bar says so, and no longer when the server is ready', async () => {
+  Object.assign(flags, { demoUnderWay: true, development: true })
+  onTestFinished(() => void Object.assign(flags, { demoUnderWay: false, development: false }))
+  const made = { readyz: Response.json({ ready: true, reasons: [] }) } as object
+  const { t } = await openScreen('/login', { answers: made })
+  await screen.findByText(t('shell.demo_under_way'))
+  expect(screen.queryByText(t('shell.development'))).toBeNull()
+  await screen.findByText(t('shell.development'), {}, { timeout: 20_000 })
+  expect(screen.queryByText(t('shell.demo_under_way'))).toBeNull()
 })

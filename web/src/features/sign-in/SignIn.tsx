@@ -45,6 +45,7 @@ export function SignIn() {
     const tokens = new Set([token, sharedToken()])
     clearToken()
     clearMe()
+    void forgetAlerts()
     const signOut = () => {
       for (const one of tokens) if (one !== '') send('logout', {}, { token: one, quiet: true }).catch(() => undefined)
     }
@@ -68,6 +69,14 @@ export function SignIn() {
 const useKnownAccount = (): string => {
   const { state } = useLocation() as { state: { account?: string } | null }
   return state?.account ?? rememberedAccount()
+}
+
+/** This browser shows no more alerts of the account that leaves it. */
+async function forgetAlerts(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const worker = await navigator.serviceWorker?.getRegistration('/')
+  const address = await worker?.pushManager?.getSubscription()
+  await address?.unsubscribe().catch(() => undefined)
 }
 
 /** The account of a session: known where it has opened a screen, and asked for where this is the first one, as behind a link of the public site. */

@@ -68,7 +68,9 @@ function WideList<R extends object>({
   const fitted = resized || keepsWidth || available === 0 ? undefined : fit(columns, scrollX, available - besides)
   const widthOf = ({ key, width }: Column<R>) => widths[key] ?? fitted?.[key] ?? width
   const ownWidth = columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), besides)
-  const scrollWidth = resized || fitted ? ownWidth : (scrollX ?? ownWidth)
+  // columns that fit into the window are not made wider than it
+  const most = keepsWidth || available === 0 ? Number.POSITIVE_INFINITY : available
+  const scrollWidth = resized || fitted ? ownWidth : Math.min(scrollX ?? ownWidth, most)
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
   const isFirstLoad = list.isFetching && !list.data
   return (

@@ -1,7 +1,18 @@
 import { type AppNoun, defaultLocale, type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 
 const files = import.meta.glob<{ default: Record<string, string> }>(
-  ['./*/*.json', '!./*/site*.json', '!./*/mails.json', '!./*/field.json', '!./*/missions.json'],
+  [
+    './*/*.json',
+    '!./*/site*.json',
+    '!./*/mails.json',
+    '!./*/field.json',
+    '!./*/missions.json',
+    '!./*/visit.json',
+    '!./*/receipts.json',
+    '!./*/report-content.json',
+    '!./*/sample-report.json',
+    '!./*/packing-sheets.json',
+  ],
   {
     base: '../../../../packages/i18n/catalogs',
   },

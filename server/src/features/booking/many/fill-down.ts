@@ -1,7 +1,18 @@
 import { type RawCells, textOf } from '../../../spreadsheet/index.ts'
 
 /** Columns of which a list often has only the first cell filled: the cells below mean the same. */
-const repeated = ['service_type', 'level', 'aql_critical', 'aql_major', 'aql_minor', 'protocol'] as const
+const repeated = [
+  'service_type',
+  'level',
+  'aql_critical',
+  'aql_major',
+  'aql_minor',
+  'sampling',
+  'lq_critical',
+  'lq_major',
+  'lq_minor',
+  'protocol',
+] as const
 
 /** The columns about the factory, which are taken together: half of one factory and half of another would be a third. */
 const factory = [

@@ -36,7 +36,17 @@ interface Found {
 }
 
 /** Cells that a question empties: whatever they say cannot be used. */
-const emptied = ['level', 'aql_critical', 'aql_major', 'aql_minor', 'ins_date'] as const
+const emptied = [
+  'level',
+  'aql_critical',
+  'aql_major',
+  'aql_minor',
+  'sampling',
+  'lq_critical',
+  'lq_major',
+  'lq_minor',
+  'ins_date',
+] as const
 
 export const manyUpload = staged<UploadCall, Awaited<ReturnType<typeof readSheet>>>(
   async (ctx, { encoding, answers, titles = {} }) => {

@@ -16,7 +16,7 @@ import { inLanguage, optionsOf, placeName } from '../../../reference/index.ts'
 import { readSettings, ruleSettings } from '../../../setting/index.ts'
 import { inspectorsWhoFit } from '../../inspector-search/index.ts'
 import { type Booking, bookingOf } from '../booking-account.ts'
-import { cartFacts, relevantParts } from '../check-cart.ts'
+import { cartFacts, isOffered, relevantParts } from '../check-cart.ts'
 import { visibleFactories } from '../drafts.ts'
 import { type EstimateContext, estimateCart, withOrderLine } from '../estimate-cart.ts'
 import { mayBookFor } from '../may-book.ts'
@@ -196,7 +196,8 @@ async function views(
     const protocol = await records.protocol(cart.protocolId)
     const estimated = estimateCart(cart, row.records, context)
     const judged = { inspector: row.records.inspector, protocolFor: protocol ? useOf(protocol) : null }
-    const problems = cartProblems(cartFacts(ctx, cart, judged, estimated, { reservedDays: [], sold: null }), ctx.now)
+    const facts = { reservedDays: [], sold: null, offered: isOffered(null, cart, context.settings) }
+    const problems = cartProblems(cartFacts(ctx, cart, judged, estimated, facts), ctx.now)
     const may =
       row.records.inspector && mayBookFor(cart, row.records.inspector, row.records.products.values(), context.catalog)
     const conflicts = [...row.conflicts, ...(may && !may.ok ? [ctx.t(`faults.${may.why}`, may.params)] : [])]

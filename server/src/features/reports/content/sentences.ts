@@ -42,6 +42,20 @@ export const cartonLines = ({ t, report }: Pick<Wording, 't' | 'report'>): strin
       .join(', '),
   )
 
+/** How the cartons were drawn, and which lists came too late for it. The seed stands apart: it is compared letter by letter. */
+export function packingLines({ t, report }: Pick<Wording, 't' | 'report'>): { lines: string[]; seed: string } {
+  const { draw = null, late = [] } = report.packing ?? {}
+  return {
+    lines: [
+      draw
+        ? t('report-content.packing_line', { at: minute(draw.at), list: draw.list })
+        : t('report-content.packing_none'),
+      ...late.map(({ list, at }) => t('report-content.packing_late', { list, at: minute(at) })),
+    ],
+    seed: draw ? t('report-content.packing_seed', { seed: draw.seed }) : '',
+  }
+}
+
 export const remarkLines = (ctx: Wording): string[] =>
   ctx.report.remarks.map(({ text, late }) =>
     [readable(ctx, text), late && ctx.t('report-content.late')].filter(Boolean).join(' · '),

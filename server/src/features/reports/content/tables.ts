@@ -1,6 +1,7 @@
-import { type Report, timeLine } from '@goodlot/inspection'
+import { type DrawnCarton, type Report, timeLine, unitsOf } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
-import { minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
+import { grouped, minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
+import { symbologies } from './symbologies.ts'
 
 /** For the tables in this file, which the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
@@ -59,6 +60,68 @@ export const quantityTable = ({ t, report }: Wording): ReportTable =>
     { name: t('report-content.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
   ])
 
+/** What the packing list declares beside what was counted, and what became of the drawn cartons. */
+export function packingTable(ctx: Wording): ReportTable {
+  const { t, report } = ctx
+  const numbers = (cartons: readonly DrawnCarton[], name: (carton: DrawnCarton) => string): string =>
+    cartons.map(name).join(', ')
+  const differing = (declared: number, counted: number | null): ReportCell =>
+    counted === null || counted === declared ? counted : { wrong: grouped(ctx, counted), why: '' }
+  return tableOf(report.packing?.draw?.products ?? [], [
+    { name: t('report-content.col_product_no'), width: 34, isNumber: true, of: ({ product }) => String(product) },
+    { name: t('report-content.col_product'), width: { share: 1.6 }, of: ({ name }) => name },
+    { name: t('report-content.col_declared_cartons'), width: 50, isNumber: true, of: ({ cartons }) => cartons },
+    {
+      name: t('report-content.col_counted_cartons'),
+      width: 50,
+      isNumber: true,
+      of: ({ cartons, counted_cartons }) => differing(cartons, counted_cartons),
+    },
+    { name: t('report-content.col_declared_pieces'), width: 50, isNumber: true, of: ({ pieces }) => pieces },
+    {
+      name: t('report-content.col_counted_pieces'),
+      width: 56,
+      isNumber: true,
+      of: ({ pieces, counted_pieces }) => differing(pieces, counted_pieces),
+    },
+    { name: t('report-content.col_to_open'), width: 36, isNumber: true, of: ({ open }) => open },
+    {
+      name: t('report-content.col_opened'),
+      width: { share: 1.4 },
+      of: ({ drawn }) =>
+        numbers(
+          drawn.filter(({ state }) => state === 'opened'),
+          ({ number, rank }) => `${number} (${rank})`,
+        ),
+    },
+    {
+      name: t('report-content.col_unopened'),
+      width: { share: 1 },
+      of: ({ drawn }) =>
+        numbers(
+          drawn.filter(({ state }) => state !== 'opened'),
+          ({ number, state }) =>
+            state === 'not_found' ? `${number} (${t('report-content.not_there')})` : String(number),
+        ),
+    },
+  ])
+}
+
+/** The packing list itself, from which anybody can repeat the draw. */
+export function packingListTable({ t, report }: Wording): ReportTable {
+  const draw = report.packing?.draw
+  const nameOf = (id: number) => draw?.products.find(({ product }) => product === id)?.name ?? ''
+  return tableOf(draw?.rows ?? [], [
+    { name: t('report-content.col_product_no'), width: 40, isNumber: true, of: ({ product }) => String(product) },
+    { name: t('report-content.col_product'), width: { share: 1 }, of: ({ product }) => nameOf(product) },
+    { name: t('report-content.col_from'), width: 60, isNumber: true, of: ({ from }) => String(from) },
+    { name: t('report-content.col_to'), width: 60, isNumber: true, of: ({ to }) => String(to) },
+    { name: t('report-content.col_pieces_each'), width: 60, isNumber: true, of: ({ pieces }) => pieces },
+    { name: t('report-content.col_net'), width: 60, isNumber: true, of: ({ net_kg }) => net_kg },
+    { name: t('report-content.col_gross'), width: 60, isNumber: true, of: ({ gross_kg }) => gross_kg },
+  ])
+}
+
 const classCell = ({ t }: Wording, name: DefectClass): ReportCell => ({
   class: name,
   word: t(`report-content.class_${name}`),
@@ -95,36 +158,34 @@ export function defectTable(ctx: Wording): ReportTable {
   ])
 }
 
-/** Defects that an earlier report found on the same goods, and how often each was found now. */
+/** What became of a defect of an earlier report: as often as in so many units before, and in so many now. */
+function outcomeOf(ctx: Wording, before: { class: DefectClass; name: string; count: number }): string {
+  const { t, report } = ctx
+  const n = unitsOf(report)
+  const earlierN = report.head.origin?.n
+  const was =
+    earlierN === undefined
+      ? grouped(ctx, before.count)
+      : t('report-content.count_in', { count: grouped(ctx, before.count), n: grouped(ctx, earlierN) })
+  if (n === 0) return t('report-content.earlier_not_looked', { was })
+  const count = report.defects
+    .filter((one) => one.class === before.class && one.name === before.name)
+    .reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return t('report-content.earlier_not_found', { n: grouped(ctx, n), was })
+  const now = t('report-content.count_in', { count: grouped(ctx, count), n: grouped(ctx, n) })
+  // shares are compared, because a second look may draw another number of units
+  const isLess = earlierN === undefined || earlierN === 0 ? count < before.count : count * earlierN < before.count * n
+  return t(isLess ? 'report-content.earlier_less' : 'report-content.earlier_again', { now, was })
+}
+
+/** Defects that an earlier report found on the same goods, and what became of each. */
 export function earlierTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
-  const now = (earlier: { class: DefectClass; name: string }) =>
-    report.defects
-      .filter((one) => one.class === earlier.class && one.name === earlier.name)
-      .reduce((sum, { count }) => sum + count, 0)
   return tableOf(report.head.origin?.defects ?? [], [
     { name: t('report-content.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
     { name: t('report-content.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
-    { name: t('report-content.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
-    { name: t('report-content.col_now'), width: 60, isNumber: true, of: (one) => now(one) },
+    { name: t('report-content.col_outcome'), width: { share: 1.4 }, of: (one) => outcomeOf(ctx, one) },
   ])
-}
-
-/** The usual names of barcode types, by the names that browsers use. */
-const symbologies: Readonly<Record<string, string>> = {
-  ean_13: 'EAN-13',
-  ean_8: 'EAN-8',
-  upc_a: 'UPC-A',
-  upc_e: 'UPC-E',
-  itf: 'ITF-14',
-  code_39: 'Code 39',
-  code_93: 'Code 93',
-  code_128: 'Code 128',
-  codabar: 'Codabar',
-  qr_code: 'QR',
-  data_matrix: 'Data Matrix',
-  pdf417: 'PDF417',
-  aztec: 'Aztec',
 }
 
 export const barcodeTable = (ctx: Wording): ReportTable =>

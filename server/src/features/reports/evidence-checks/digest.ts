@@ -90,7 +90,7 @@ export function digestOf(row: Covered): string {
 const fieldsOf = {
   answers: ['sections', 'summary', 'not_checked', 'score'],
   defects: ['defects', 'worst', 'lots'],
-  quantities: ['quantities', 'cartons', 'readiness', 'containers', 'barcodes', 'instruments'],
+  quantities: ['quantities', 'cartons', 'packing', 'readiness', 'containers', 'barcodes', 'instruments'],
   photos: ['photos'],
   signature: ['signature'],
   remarks: ['remarks'],

@@ -5,6 +5,7 @@ import {
   changeLines,
   noDefectsLine,
   notCheckedLines,
+  packingLines,
   planLine,
   remarkLines,
   shortLine,
@@ -15,6 +16,8 @@ import {
   defectTable,
   earlierTable,
   instrumentTable,
+  packingListTable,
+  packingTable,
   quantityTable,
   type ReportCell,
   type ReportTable,
@@ -23,6 +26,7 @@ import {
 import type { HtmlContext } from './html-context.ts'
 import { html, list, type Markup, nothing, type Part, table } from './markup.ts'
 import { pictures } from './pictures.ts'
+import { remediesOfDefects } from './remedies.ts'
 import { sections } from './sections.ts'
 
 function cell(ctx: HtmlContext, value: ReportCell): Part {
@@ -57,6 +61,14 @@ function score({ t, report: { score: reached } }: HtmlContext): Markup {
 const quantity = (ctx: HtmlContext): Markup =>
   html`${writtenTable(ctx, quantityTable(ctx))}${cartonLines(ctx).map((line) => html`<p>${line}</p>`)}`
 
+function packing(ctx: HtmlContext): Markup {
+  const { t, report } = ctx
+  const { lines, seed } = packingLines(ctx)
+  const text = lines.map((line) => html`<p>${line}</p>`)
+  if (!report.packing?.draw) return html`${text}`
+  return html`${text}${writtenTable(ctx, packingTable(ctx))}<p class="code">${seed}</p><p class="hint">${t('report-content.packing_how')}</p>${writtenTable(ctx, packingListTable(ctx))}`
+}
+
 const sampling = (ctx: HtmlContext): Markup =>
   html`${ctx.report.lots.map((lot) => {
     const short = shortLine(ctx, lot)
@@ -69,7 +81,7 @@ function defects(ctx: HtmlContext): Markup {
   return html`${writtenTable(ctx, defectTable(ctx))}${pictures(
     ctx,
     report.defects.flatMap(({ photos }) => photos),
-  )}`
+  )}${remediesOfDefects(ctx)}`
 }
 
 /** Defects that an earlier report found on the same goods, and how often each was found now. */
@@ -104,6 +116,7 @@ export const blocks: Record<ReportBlock, (ctx: HtmlContext) => Markup> = {
   containers: (ctx) => writtenTable(ctx, containerTable(ctx)),
   score,
   quantity,
+  packing,
   sampling,
   defects,
   earlier,

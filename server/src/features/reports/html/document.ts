@@ -5,6 +5,7 @@ import { blocks } from './blocks.ts'
 import { firstPage } from './first-page.ts'
 import type { HtmlContext } from './html-context.ts'
 import { html, list, Markup, nothing, table } from './markup.ts'
+import { otherRemedies } from './remedies.ts'
 import { style } from './style.ts'
 
 /** How to check whether a copy is genuine; the sample says where readers can check a real report. */
@@ -44,6 +45,7 @@ export function htmlParts(ctx: HtmlContext): { style: string; body: string } {
 <header><h1>${title}</h1><p>${state.filter(Boolean).join(' · ')}</p>${note !== '' && html`<p class="banner">${note}</p>`}</header>
 ${firstPage(ctx)}
 ${report.blocks.map((block) => html`<section id="b-${block}"><h2>${t(`report-content.block_${block}`)}</h2>${blocks[block](ctx)}</section>`)}
+${otherRemedies(ctx)}
 ${signOff(ctx)}
 ${isReleased && html`<footer class="hint"><p class="code">${t('report-content.evidence', { code: issued.code, digest: issued.digest })}</p><p>${proof(ctx)}</p></footer>`}
 </div>`

@@ -2,6 +2,7 @@ import { appPaths } from '@goodlot/contract'
 import { type Report, withoutConfidential } from '@goodlot/inspection'
 import type { Context } from '../../../http/context.ts'
 import type { Order } from '../../../order/index.ts'
+import { remediesWithAnswers } from '../../../order/remedies/index.ts'
 import { copyName } from '../../files/index.ts'
 import { photosOf } from '../../missions/index.ts'
 import type { Issued } from '../content/report-context.ts'
@@ -26,6 +27,23 @@ export async function readableReport(
   return withRulers(report, (number) => makers.get(number) || t('report-content.name_removed'))
 }
 
+/** The corrective actions that were sent, with the addresses of the photos in their answers. */
+async function remediesShown({ db, addressOf }: Pick<Context, 'db' | 'addressOf'>, order: Order) {
+  const rows = await remediesWithAnswers(db, order.id)
+  return rows
+    .filter(({ state, sent_at }) => state !== 'withdrawn' && sent_at !== null)
+    .map(({ no, finding_key, finding, state, request, due, closed_words, answers }) => ({
+      ...{ no, finding_key, finding, state, request, due, closed_words },
+      answers: answers.map(({ at, person, cause, measure, done_on, photos }) => ({
+        ...{ at, person, cause, measure, done_on },
+        photos: photos.map(({ name }) => ({
+          thumb: addressOf(copyName(name, 'thumb')),
+          view: addressOf(copyName(name, 'view')),
+        })),
+      })),
+    }))
+}
+
 /**
  * The data for a version's page; without a version, for a page of what the phones have sent so far. Only root gets the confidential notes.
  */
@@ -34,6 +52,7 @@ export async function htmlInput(
   order: Order,
   version: Version | undefined,
   isRoot: boolean,
+  showsRemedies = false,
 ): Promise<HtmlContext> {
   const whole = version ? await readableReport(ctx, order, version) : await currentReport(ctx, order)
   const report = isRoot ? whole : withoutConfidential(whole)
@@ -50,6 +69,7 @@ export async function htmlInput(
     ...(await serviceAndCity(ctx.db, ctx.locale, report)),
     verifyAddress: issued.code === '' ? '' : `${ctx.origin}${appPaths.verify}/${issued.code}`,
     isSample: false,
+    ...(showsRemedies ? { remedies: await remediesShown(ctx, order) } : {}),
     photoOf(sha256) {
       const name = names.get(sha256)
       if (name === undefined) return null

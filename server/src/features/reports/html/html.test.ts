@@ -169,26 +169,29 @@ it('a name that was erased is replaced by words, and a report from before these 
   )
 })
 
-it('a defect of an earlier report is counted again by its class and its name', () => {
+it('says of each earlier defect whether it was not found, less often or again, with both counts', () => {
   const { report } = sampleIn('en-US')
   const [found] = report.defects
-  if (!found) throw new Error('the sample has no defect')
+  const [lot] = report.lots
+  if (!found || !lot) throw new Error('the sample has no defect')
   const dent = { name: 'Dent', name_cn: '凹痕' }
-  const defects = [
-    { ...found, ...dent, class: 'major' as const, count: 2 },
-    { ...found, ...dent, class: 'minor' as const, count: 5 },
-  ]
-  const origin = {
-    order_no: 'GL261101-1',
-    result: 'fail' as const,
-    defects: [
-      { ...dent, class: 'major' as const, count: 4 },
-      { ...dent, class: 'minor' as const, count: 1 },
-    ],
+  const outcomes = (n: number | undefined, before: number, now: number, units = 125) => {
+    const origin = {
+      ...{ order_no: 'GL261101-1', result: 'fail' as const, n },
+      defects: [{ ...dent, class: 'major' as const, count: before }],
+    }
+    // the same name in another class is another defect
+    const other = { ...found, ...dent, class: 'minor' as const, count: 50 }
+    const defects = now > 0 ? [{ ...found, ...dent, class: 'major' as const, count: now }, other] : [other]
+    const lots = [{ ...lot, n: units }]
+    return earlierTable(sampleIn('en-US', { defects, lots, head: { ...report.head, origin } })).rows[0]?.at(-1)
   }
-  const { rows } = earlierTable(sampleIn('en-US', { defects, head: { ...report.head, origin } }))
-  expect(rows.map((cells) => cells.slice(-2))).toEqual([
-    [4, 2],
-    [1, 5],
-  ])
+  expect(outcomes(125, 9, 0)).toBe('Not found in 125 units (before: 9 in 125)')
+  expect(outcomes(125, 9, 2)).toBe('Found less often: 2 in 125 (before: 9 in 125)')
+  expect(outcomes(125, 9, 9)).toBe('Found again: 9 in 125 (before: 9 in 125)')
+  // 5 in 50 is more than 9 in 125
+  expect(outcomes(125, 9, 5, 50)).toBe('Found again: 5 in 50 (before: 9 in 125)')
+  expect(outcomes(125, 9, 0, 0)).toBe('Not looked at again (before: 9 in 125)')
+  // a report from before the number of units was kept
+  expect(outcomes(undefined, 9, 0)).toBe('Not found in 125 units (before: 9)')
 })

@@ -52,6 +52,7 @@ export function notGenuinePage(
     decision: null,
     origin: null,
     reinspections: [],
+    factory_words: null,
     factory_place: null,
     acts: noActs,
     marks: [],

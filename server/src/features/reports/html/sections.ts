@@ -4,6 +4,7 @@ import { notShownLine, rulingLine, shownVerdict } from '../content/review-lines.
 import type { HtmlContext } from './html-context.ts'
 import { html, type Markup, table } from './markup.ts'
 import { pictures } from './pictures.ts'
+import { checkKey, remediesOfCheck } from './remedies.ts'
 
 const itemTag = ({ t }: HtmlContext, one: ReportItem): Markup =>
   html`<span class="tag ${one.verdict}">${t(`report-content.verdict_${shownVerdict(one)}`)}</span>`
@@ -32,7 +33,7 @@ const valueTable = (ctx: HtmlContext, values: readonly ReportValue[]): Markup =>
     },
   ])
 
-function item(ctx: HtmlContext, one: ReportItem): Markup {
+function item(ctx: HtmlContext, one: ReportItem, section: string): Markup {
   const { t } = ctx
   const requirement = (ctx.locale === 'zh-CN' && one.requirement_cn) || one.requirement
   const chosen = listed(ctx, one.chosen)
@@ -51,12 +52,12 @@ ${one.score !== null && html`<p>${one.score} / 3</p>`}${one.text !== '' && html`
 ${one.values.length > 0 && valueTable(ctx, one.values)}
 ${isCounted && html`<p>${t('report-content.failures', { failures: one.failures ?? 0, allowed: one.allowed })}</p>`}
 ${lacks !== '' && html`<p><strong>${lacks}</strong></p>`}${ruling !== '' && html`<p>${ruling}</p>`}
-${one.remark !== '' && html`<p>${readable(ctx, one.remark)}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}</div>`
+${one.remark !== '' && html`<p>${readable(ctx, one.remark)}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}${remediesOfCheck(ctx, checkKey(section, one))}</div>`
 }
 
 function section(ctx: HtmlContext, one: ReportSection): Markup {
   const title = html`<span>${nameIn(ctx, one)}</span> ${verdictTag(ctx, one.verdict)}`
-  return html`<section id="${one.part}">${one.depth === 0 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}${one.items.map((row) => item(ctx, row))}</section>`
+  return html`<section id="${one.part}">${one.depth === 0 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}${one.items.map((row) => item(ctx, row, one.name))}</section>`
 }
 
 /** The protocol's classes in its order, each with its verdict. */

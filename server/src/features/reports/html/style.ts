@@ -28,6 +28,7 @@ export const style = `
 .paper .worst{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:14px;margin:8px 0}.paper .worst .photos{grid-template-columns:1fr}.paper .worst p{line-height:1.35}.paper .goods .photos{grid-template-columns:repeat(3,minmax(0,1fr))}
 @media screen{:host .paper>header h1{display:none}}
 .paper .item{border-bottom:1px solid ${light.line};padding:8px 0;break-inside:avoid}.paper .item header{display:flex;gap:10px;justify-content:space-between;align-items:baseline}
+.paper .remedy{border-left:4px solid ${light.accent};background:${light.paper2};padding:8px 14px;margin:10px 0;break-inside:avoid}.paper .remedy p{white-space:pre-line}.paper .remedy .photos{grid-template-columns:repeat(auto-fill,minmax(110px,150px))}
 .paper .code{font-family:ui-monospace,monospace;word-break:break-all}
 @media (min-width:1180px){.paper.indexed{grid-template-columns:200px minmax(0,1fr);max-width:1280px}.paper.indexed .index{position:sticky;top:var(--paper-top,12px);align-self:start;grid-row:1/span 99}.paper.indexed .index ol{columns:1}.paper.indexed>:not(.index){grid-column:2}}
 @media (max-width:560px){.paper{padding:14px}.paper dl:not(.figures) div{grid-template-columns:minmax(84px,30%) minmax(0,1fr)}.paper .figures div{padding:6px 8px}.paper .worst{gap:8px}.paper .item header{flex-wrap:wrap}}

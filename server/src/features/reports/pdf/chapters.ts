@@ -7,6 +7,7 @@ import {
   changeLines,
   noDefectsLine,
   notCheckedLines,
+  packingLines,
   planLine,
   remarkLines,
   shortLine,
@@ -17,6 +18,8 @@ import {
   defectTable,
   earlierTable,
   instrumentTable,
+  packingListTable,
+  packingTable,
   quantityTable,
   type ReportCell,
   type ReportTable,
@@ -69,6 +72,19 @@ const quantity = (ctx: PdfContext): Block[] => [
   ...drawnTable(ctx, quantityTable(ctx)),
   ...cartonLines(ctx).flatMap((line) => prose(ctx, line)),
 ]
+
+function packing(ctx: PdfContext): Block[] {
+  const { lines, seed } = packingLines(ctx)
+  const text = lines.flatMap((line) => prose(ctx, line))
+  if (!ctx.report.packing?.draw) return text
+  return [
+    ...text,
+    ...drawnTable(ctx, packingTable(ctx)),
+    ...prose(ctx, seed),
+    ...prose(ctx, ctx.t('report-content.packing_how'), look.hint),
+    ...drawnTable(ctx, packingListTable(ctx)),
+  ]
+}
 
 const sampling = (ctx: PdfContext): Block[] => [
   ...ctx.report.lots.flatMap((lot) => [
@@ -123,6 +139,7 @@ export const chapters: Record<ReportBlock, (ctx: PdfContext) => Block[]> = {
   containers: (ctx) => drawnTable(ctx, containerTable(ctx)),
   score,
   quantity,
+  packing,
   sampling,
   defects,
   earlier,

@@ -23,7 +23,7 @@ import type { PdfFolder } from './pdf-folder.ts'
 import type { PdfJob } from './pdf-job.ts'
 
 /** Raise this when the layout changes: PDFs of an earlier layout are no longer served. */
-export const layout = 3
+export const layout = 4
 
 /** What is needed to determine the content of a PDF, besides its order and version. */
 interface PdfRequest {

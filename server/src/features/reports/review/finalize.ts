@@ -65,5 +65,5 @@ async function settleMoney(ctx: OrderWrite, order: Order, version: Version | und
   const aborted = version?.result === 'aborted' ? version.data.aborted : null
   if (aborted) await settleAborted(ctx, order, { reason: aborted.reason, day: chinaDay(new Date(aborted.at)) }, by)
   else if (order.charged_cents !== null) await settleAborted(ctx, order, null, by)
-  else await finishMoney(ctx, order)
+  else await finishMoney(ctx, order, version ? { version: version.version, lots: version.data.lots } : null, by)
 }

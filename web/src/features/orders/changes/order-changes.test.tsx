@@ -1,5 +1,6 @@
 import type { OrderRow } from '@goodlot/contract/wire-shapes'
 import type { Locale } from '@goodlot/i18n'
+import { orderColumns } from '@goodlot/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartAnswers, loadedCart } from '../../../test/cart.ts'
@@ -18,6 +19,7 @@ const root = rootAccount({ user_id: 90 })
 const answersOf = (row: OrderRow): Answers => ({
   order_list: { data: [row], total: 1 },
   order_counts: noCounts,
+  order_columns: { columns: [...orderColumns] },
   order_info: { ...orderInfo(), ...row },
   booking_calendar: { days: [] },
   sys_list: ({ type_code }) =>

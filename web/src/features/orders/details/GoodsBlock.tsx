@@ -164,6 +164,9 @@ function Tests({ order }: { order: OrderInfo }) {
   )
 }
 
+/** A class that is judged once has one stage. */
+const stagesOf = ({ stages, n, ac, re }: Lot['classes'][number]) => stages ?? [{ n, ac, re }]
+
 /** The sampling plan of a lot: its size and sample, and for each defect class what is allowed. */
 function Plan({ lot, index, count }: { lot: Lot; index: number; count: number }) {
   const { t, locale } = useLocale()
@@ -189,18 +192,28 @@ function Plan({ lot, index, count }: { lot: Lot; index: number; count: number })
             <strong>{t('orders.plan_drawn', { n: number.format(lot.sample_size), count: lot.lot_size })}</strong>
           </p>
           <p className="app-hint">
-            {[
-              t('orders.level', { level: lot.level }),
-              wordFor(t, 'orders.severity_', lot.severity),
-              t('orders.letter', { letter: lot.letter }),
-              lot.edition,
-            ].join(' · ')}
+            {(lot.edition === ''
+              ? [t(`orders.sampling_${lot.kind ?? 'single'}`)]
+              : [
+                  t('orders.level', { level: lot.level }),
+                  wordFor(t, 'orders.severity_', lot.severity),
+                  t(`orders.sampling_${lot.kind ?? 'single'}`),
+                  t('orders.letter', { letter: lot.letter }),
+                  lot.edition,
+                ]
+            ).join(' · ')}
           </p>
+          {lot.first !== undefined && (
+            <p>{t('orders.plan_first', { first: number.format(lot.first), most: number.format(lot.sample_size) })}</p>
+          )}
+          {lot.single !== undefined && (
+            <p className="app-hint">{t('orders.plan_single', { n: number.format(lot.single) })}</p>
+          )}
           <table className="ord-terms plain-table">
             <thead>
               <tr>
                 <th scope="col">{t('orders.class')}</th>
-                <th scope="col">AQL</th>
+                <th scope="col">{lot.kind === 'lq' ? t('orders.plan_limit') : 'AQL'}</th>
                 <th scope="col">{t('orders.sample')}</th>
                 <th scope="col">{t('orders.allowed')}</th>
               </tr>
@@ -209,9 +222,17 @@ function Plan({ lot, index, count }: { lot: Lot; index: number; count: number })
               {lot.classes.map((one) => (
                 <tr key={one.class}>
                   <th scope="row">{t(`orders.class_${one.class}`)}</th>
-                  <td className="app-number">{one.aql}</td>
-                  <td className="app-number">{number.format(one.n)}</td>
-                  <td className="app-number">{number.format(one.ac)}</td>
+                  <td className="app-number">{one.limiting ?? one.aql}</td>
+                  <td className="app-number">
+                    {stagesOf(one)
+                      .map(({ n }) => number.format(n))
+                      .join(' → ')}
+                  </td>
+                  <td className="app-number">
+                    {stagesOf(one)
+                      .map(({ ac }) => (ac === null ? t('orders.plan_open') : number.format(ac)))
+                      .join(' → ')}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { mayMeet } from '@goodlot/rules'
 import { useState } from 'react'
+import { lazyDialog } from '../../../ui/app/lazy-dialog.tsx'
 import { useCaller } from '../../../ui/app/me.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { VideoCameraOutlined } from '../../../ui/kit/icons.ts'
@@ -8,7 +9,11 @@ import { Button, Tooltip } from '../../../ui/kit/index.ts'
 import { useT } from '../../../ui/words/words.tsx'
 import { OrderPart } from '../order/OrderPart.tsx'
 import { factsOf } from '../order/order-facts.ts'
-import { MeetingDialog } from './MeetingDialog.tsx'
+
+const MeetingDialog = lazyDialog(
+  ['changes', 'validation'],
+  async () => (await import('./MeetingDialog.tsx')).MeetingDialog,
+)
 
 /** Video meetings with the inspector: lists those booked, and books a further one (J-75). */
 export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): void }) {

@@ -14,8 +14,8 @@ import { useT } from '../../../ui/words/words.tsx'
 import { OrderClaims } from '../../claims/index.ts'
 import { AttachmentRows } from '../../files/index.ts'
 import { OrderThread } from '../../messages/index.ts'
-import { RateDialog } from '../../ratings/index.ts'
 import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
+import { dialogs as actionDialogs } from '../actions/lazy-dialogs.ts'
 import { OrderBar, OrderButtons } from '../actions/OrderButtons.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
@@ -30,13 +30,14 @@ import { factsOf } from '../order/order-facts.ts'
 import { ResultTag } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import { useOrderFile } from '../order/use-order-file.ts'
+import { PackingPart } from '../packing/PackingPart.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
 import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
 import { Meetings } from './Meetings.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
-import { Reinspections } from './Reinspections.tsx'
+import { Reinspections, RemedyNews } from './Reinspections.tsx'
 import { TimeBlock } from './TimeBlock.tsx'
 import '../orders.css'
 
@@ -115,9 +116,11 @@ function Details({ order, loadMover, isPanel, onRefresh }: DetailsProps) {
       <ApprovalNotice row={order} />
       <LostInspectorNotice row={order} onAction={runAction} />
       <Reinspections order={order} />
+      <RemedyNews order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />
       <FactoryPart order={order} onAction={runAction} onChanged={onRefresh} loadMover={loadMover} />
+      <PackingPart order={order} />
       <OrderClaims orderNo={order.order_no} claims={order.claims} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
@@ -149,10 +152,10 @@ function AskedToRate({ order, onSaved }: { order: OrderInfo; onSaved(): void }) 
   const close = () => setOpen(false)
   if (!isOpen) return null
   return (
-    <RateDialog
-      order={order.order_id}
+    <actionDialogs.RatingDialog
+      row={order}
       onClose={close}
-      onSaved={() => {
+      onChanged={() => {
         close()
         onSaved()
       }}

@@ -1,5 +1,7 @@
-import type { OrderInfo } from '@goodlot/contract'
+import { appPaths, type OrderInfo } from '@goodlot/contract'
 import { addressLine } from '@goodlot/rules'
+import { AppLink } from '../../../ui/app/AppLink.tsx'
+import { useMay } from '../../../ui/app/me.tsx'
 import { Button } from '../../../ui/kit/index.ts'
 import { useLocale } from '../../../ui/words/words.tsx'
 import { FactList } from '../order/FactList.tsx'
@@ -15,6 +17,7 @@ export function PeopleBlock({ order, onInspector }: Props) {
   const { t, locale } = useLocale()
   const dayWords = useDayWords()
   const number = new Intl.NumberFormat(locale)
+  const seesFile = useMay('see_factory_file')
   const { factory, offer, man_days: md, calculated_md } = order
   const mdWords = md === null ? '' : t('orders.md_figure', { md: number.format(md), count: md })
   const isOther = order.real_customer_user_id !== order.customer_user_id
@@ -49,7 +52,13 @@ export function PeopleBlock({ order, onInspector }: Props) {
             t('orders.factory'),
             factory && (
               <>
-                {factory.business_supplier_name}
+                {seesFile ? (
+                  <AppLink to={`${appPaths.factory_file}?bid=${factory.business_id}`}>
+                    {factory.business_supplier_name}
+                  </AppLink>
+                ) : (
+                  factory.business_supplier_name
+                )}
                 <span className="ord-second">
                   {addressLine(factory.business_address, factory.city_only_name, factory.country_name)}
                 </span>

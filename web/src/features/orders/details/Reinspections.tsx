@@ -38,3 +38,29 @@ export function Reinspections({ order: { origin: earlierOrder, reinspections } }
     </>
   )
 }
+
+/** How the corrective actions of the order's report stand, with the way there. */
+export function RemedyNews({ order: { order_id, remedies } }: { order: OrderInfo }) {
+  const t = useT()
+  const { open, answered, late, closed } = remedies
+  if (open + answered + closed === 0) return null
+  const parts = [
+    answered > 0 && t('orders.remedies_answered', { count: answered }),
+    late > 0 && t('orders.remedies_late', { count: late }),
+    open > late && t('orders.remedies_open', { count: open - late }),
+    closed > 0 && t('orders.remedies_closed', { count: closed }),
+  ]
+  return (
+    <Alert
+      className="ord-news"
+      type={answered > 0 || late > 0 ? 'warning' : 'info'}
+      showIcon
+      title={
+        <>
+          <AppLink to={`${appPaths.report}?oid=${order_id}`}>{t('orders.remedies')}</AppLink>:{' '}
+          {parts.filter(Boolean).join(' · ')}
+        </>
+      }
+    />
+  )
+}

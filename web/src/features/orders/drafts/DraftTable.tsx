@@ -36,8 +36,12 @@ export function DraftTable({ isPage = false }: { isPage?: boolean }) {
     count > 1 ? t('orders.first_and_more', { first, count: count - 1 }) : first
   const nameOf = (draft: DraftOrderRow) =>
     draft.order_name || inShort(draft.goods.name) || t('orders.draft_number', { id: draft.draft_order_id })
-  const questionsOf = ({ questions }: DraftOrderRow) =>
-    questions > 0 && <Tag color="gold">{t('orders.draft_questions', { count: questions })}</Tag>
+  const questionsOf = ({ questions, asked_by }: DraftOrderRow) => (
+    <>
+      {asked_by !== '' && <Tag color="blue">{t('orders.draft_asked')}</Tag>}
+      {questions > 0 && <Tag color="gold">{t('orders.draft_questions', { count: questions })}</Tag>}
+    </>
+  )
   const actions = (draft: DraftOrderRow) => <DraftActions draft={draft} name={nameOf(draft)} />
   const columns: Column<DraftOrderRow>[] = [
     {

@@ -98,4 +98,11 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
   expect([tried?.dry_run, imported?.dry_run]).toEqual(['1', '0'])
   expect(JSON.parse(imported?.excel ?? '[]')).toMatchObject([{ qty: 500 }, { qty: 300 }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // the drafts wait to be booked together
+  wire.answer({
+    many_preview: { data: [], sum: 0, credit_left: null, checkout: 0, checkout_elsewhere: 0, approver: '' },
+  })
+  await user.click(await screen.findByRole('button', { name: t('orders.book_many') }))
+  await screen.findByRole('heading', { name: t('many.title') })
+  expect(window.location.pathname).toBe('/book-many')
 })

@@ -8,7 +8,7 @@ export const draftList: SheetList = {
   export: 'order_export',
   refresh: draftQueries,
   Import: listImport(
-    ['files', 'order-sheets', 'sheets', 'validation'],
+    ['files', 'order-sheets', 'orders', 'sheets', 'validation'],
     async () => (await import('./draft-sheet.tsx')).draftSheet,
   ),
 }

@@ -1,4 +1,4 @@
-import { type ChoiceField, draftSheet as sheet } from '@goodlot/contract'
+import { appPaths, type ChoiceField, draftSheet as sheet } from '@goodlot/contract'
 import { ask } from '../../../api/send.ts'
 import { Select } from '../../../ui/kit/index.ts'
 import { placeChoice } from '../../factories/index.ts'
@@ -58,6 +58,7 @@ export const draftSheet: ReviewKind<ChoiceField<typeof sheet.columns>> = {
   },
   refresh: draftQueries,
   send: (rows, how, options) => ask('import_draft_excel', { import_type: 'draft', excel: rows, ...how }, options),
+  next: { path: appPaths.book_many, label: (t) => t('orders.book_many') },
   doneWords: (t, { records, inserted, updated }) =>
     t('order-sheets.imported', { count: records, rows: inserted + updated }),
 }

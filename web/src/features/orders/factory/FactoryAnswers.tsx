@@ -55,7 +55,11 @@ function Said({ answer: { products, days, wished_day, remark } }: { answer: Fact
 }
 
 /** Address and contact as the factory says they are right; an owner of the order decides. */
-function Correction({ notice: { order_no, tell }, answer, onChanged }: Props & { answer: FactoryAnswerRow }) {
+function Correction({
+  notice: { order_no, correct, corrects_order },
+  answer,
+  onChanged,
+}: Props & { answer: FactoryAnswerRow }) {
   const t = useT()
   const { answer_id, correction, state } = answer
   const decide = useOrderChange({
@@ -68,9 +72,13 @@ function Correction({ notice: { order_no, tell }, answer, onChanged }: Props & {
       t(
         accept === 'no'
           ? 'factory-notice.refused'
-          : changed_factory
-            ? 'factory-notice.accepted_both'
-            : 'factory-notice.accepted',
+          : !corrects_order
+            ? changed_factory
+              ? 'factory-notice.accepted_factory'
+              : 'factory-notice.accepted_nothing'
+            : changed_factory
+              ? 'factory-notice.accepted_both'
+              : 'factory-notice.accepted',
       ),
     onChanged,
   })
@@ -88,21 +96,28 @@ function Correction({ notice: { order_no, tell }, answer, onChanged }: Props & {
       {state !== '' ? (
         <p className="app-hint">{t(`factory-notice.state_${state}`)}</p>
       ) : (
-        tell.may && (
+        <>
+          {!correct.may && <p className="app-hint">{correct.reason}</p>}
+          {correct.may && !corrects_order && <p className="app-hint">{t('factory-notice.accept_factory_only')}</p>}
           <p className="row wrap">
             <Button
               type="primary"
               loading={decide.isPending && decide.variables === 'yes'}
-              disabled={decide.isPending}
+              disabled={!correct.may || decide.isPending}
+              title={correct.reason}
               onClick={() => decide.mutate('yes')}
             >
               {t('factory-notice.accept')}
             </Button>
-            <Button disabled={decide.isPending} onClick={() => decide.mutate('no')}>
+            <Button
+              disabled={!correct.may || decide.isPending}
+              title={correct.reason}
+              onClick={() => decide.mutate('no')}
+            >
               {t('factory-notice.refuse')}
             </Button>
           </p>
-        )
+        </>
       )}
     </>
   )

@@ -168,6 +168,39 @@ it('a correction is accepted or refused by an owner', async () => {
   expect(wire.sent('factory_correction')).toEqual([{ order_no: 'GL261115-41', answer_id: '3', accept: 'yes' }])
 })
 
+it('a correction can be decided after the visit, and says that it changes the factory alone', async () => {
+  const correction = { address: '9 Lamp Road', address_cn: '', person: '', contact: '' }
+  const wrong = notReady({ kind: 'wrong', days: [], remark: '', correction })
+  const { t, block, user, wire } = await opened(
+    factoryNotice({
+      ...{ state: 'over', links: [factoryLink()], answers: [wrong], corrects_order: 0 },
+      tell: { may: 0, reason: 'The visit is over.' },
+    }),
+    { answers: { factory_correction: { changed_factory: 1 } } },
+  )
+  block.getByText(t('factory-notice.accept_factory_only'))
+  await user.click(block.getByRole('button', { name: t('factory-notice.accept') }))
+  await screen.findByText(t('factory-notice.accepted_factory'))
+  expect(wire.sent('factory_correction')).toHaveLength(1)
+})
+
+it.each(languages)('an agent reads everything, and has the reason instead of buttons that work, %s', async (locale) => {
+  const reason = 'This order is not yours.'
+  const correction = { address: '9 Lamp Road', address_cn: '', person: '', contact: '' }
+  const { t, block } = await opened(
+    factoryNotice({
+      ...{ links: [factoryLink()], answers: [notReady({ kind: 'wrong', days: [], correction })], waiting: 1 },
+      ...{ tell: { may: 0, reason }, correct: { may: 0, reason } },
+    }),
+    { me: customerAccount({ is_agent: 1, nick_name: 'Agent' }), locale: locale as 'zh-CN' },
+  )
+  block.getByText('wu@bright.example')
+  block.getByText('The boxes are late.')
+  expect(block.getAllByText(reason)).toHaveLength(2)
+  for (const name of ['get', 'mail', 'accept', 'refuse'] as const)
+    expect(block.getByRole<HTMLButtonElement>('button', { name: t(`factory-notice.${name}`) }).disabled).toBe(true)
+})
+
 it('who may only look has the reason instead of buttons that work', async () => {
   const reason = 'This order is not yours.'
   const { t, block } = await opened(

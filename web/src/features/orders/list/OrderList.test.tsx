@@ -1,5 +1,5 @@
 import type { OrderRow } from '@goodlot/contract/wire-shapes'
-import { orderViews } from '@goodlot/rules'
+import { orderColumns, orderViews } from '@goodlot/rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../../test/languages.ts'
@@ -54,10 +54,7 @@ describe.each(languages)('in %s', (locale) => {
       'status',
       'result',
       'ins_date',
-      'md',
       'product_name',
-      'sku',
-      'po',
       'factory',
       'inspector',
       'service',
@@ -213,7 +210,10 @@ describe('the filters', () => {
     }
   })
   it('every column is sent by its name on the wire (J-06, J-28)', async () => {
-    const { t, wire } = await openScreen('/order', { me, answers: listOf([orderRow({ product_name_data: '2' })]) })
+    const { t, wire } = await openScreen('/order', {
+      me,
+      answers: { ...listOf([orderRow({ product_name_data: '2' })]), order_columns: { columns: [...orderColumns] } },
+    })
     await screen.findByText('GL261115-41')
     const columns = {
       order_no: 'order_no',

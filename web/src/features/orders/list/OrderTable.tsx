@@ -24,6 +24,8 @@ interface Props {
   /** The order that is open beside the list. */
   panel?: Panel
   isOfInspector: boolean
+  /** Nothing stands below the list: it is as long as its rows, under a head that stays. */
+  isWholePage?: boolean
   /** Shows no primary buttons, because something above the table has one. */
   isCalm?: boolean
   empty: EmptyWords
@@ -36,7 +38,17 @@ const besidePanel = ['order_no', 'order_status_str', 'ins_date']
 const scrollHeight = 500
 
 /** Orders with their actions: a table, or cards on a phone. */
-export function OrderTable({ list, state, shown, choice, panel, isOfInspector, isCalm = false, empty }: Props) {
+export function OrderTable({
+  list,
+  state,
+  shown,
+  choice,
+  panel,
+  isOfInspector,
+  isWholePage = false,
+  isCalm = false,
+  empty,
+}: Props) {
   const isPhone = useIsPhone()
   const { runAction, openInspector, dialogs } = useOrderActions(() => state.goToPage(1, state.limit))
   const columns = useOrderColumns({
@@ -75,7 +87,7 @@ export function OrderTable({ list, state, shown, choice, panel, isOfInspector, i
             rowKey="order_id"
             state={state}
             scrollX={inSight.reduce((sum, { width = 0 }) => sum + width, 0)}
-            scrollY={scrollHeight}
+            {...(isWholePage ? {} : { scrollY: scrollHeight })}
             {...(choice && openNo === null ? { choice } : {})}
             current={list.data?.data.find(({ order_no }) => order_no === openNo)?.order_id}
             empty={empty}

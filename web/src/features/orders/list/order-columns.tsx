@@ -224,7 +224,15 @@ export function useOrderColumns({
       title: t('orders.service'),
       width: 110,
       sort: true,
-      render: (row) => row.service_type_str,
+      render: (row) =>
+        row.sampling === 'single' ? (
+          row.service_type_str
+        ) : (
+          <>
+            {row.service_type_str}
+            <span className="ord-second">{t(`orders.sampling_${row.sampling}`)}</span>
+          </>
+        ),
       filter: {
         kind: 'choice',
         label: by(t('orders.service')),

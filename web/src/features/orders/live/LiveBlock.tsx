@@ -1,16 +1,7 @@
-import { type OrderInfo, type OrderLive, quietSeconds } from '@goodlot/contract'
+import type { OrderInfo } from '@goodlot/contract'
 import { chinaDay, orderStatus } from '@goodlot/rules'
-import { type ReactNode, useCallback } from 'react'
-import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
-import { Alert, Button, Skeleton } from '../../../ui/kit/index.ts'
-import { useLocale, useT } from '../../../ui/words/words.tsx'
-import { useRefreshOrders } from '../order/queries.ts'
-import { LiveCounts } from './LiveCounts.tsx'
-import { LiveFindings } from './LiveFindings.tsx'
-import { LiveNews } from './LiveNews.tsx'
-import { LiveQuestions } from './LiveQuestions.tsx'
-import { type Live, useLive } from './use-live.ts'
-import './live.css'
+import { lazyBlock } from '../../../ui/app/lazy-dialog.tsx'
+import { useLocale } from '../../../ui/words/words.tsx'
 
 /** Whether the visit of the order is in progress or due. */
 export function isWatchable(order: OrderInfo, today: string): boolean {
@@ -20,114 +11,14 @@ export function isWatchable(order: OrderInfo, today: string): boolean {
   return order.order_status === orderStatus.confirmed && first !== undefined && first <= today
 }
 
-/** Remote monitoring: what the inspector enters appears here as it arrives (A-28). */
+const WatchedVisit = lazyBlock(
+  ['live', 'mail-list', 'orders', 'threads'],
+  async () => (await import('./WatchedVisit.tsx')).WatchedVisit,
+)
+
+/** Remote monitoring: what the inspector enters appears here as it arrives (A-28). Few orders that are opened have a visit under way. */
 export function LiveBlock({ order }: { order: OrderInfo }) {
   const { locale } = useLocale()
   // keyed by language: the names come in the language in which the stream was opened, so another language needs a new stream
-  return isWatchable(order, chinaDay(new Date())) ? <Watched key={locale} order={order} /> : null
+  return isWatchable(order, chinaDay(new Date())) ? <WatchedVisit key={locale} order={order} /> : null
 }
-
-function Watched({ order }: { order: OrderInfo }) {
-  const t = useT()
-  const refresh = useRefreshOrders()
-  const onOver = useCallback(() => void refresh(), [refresh])
-  const live = useLive(order.order_id, onOver)
-  const { state } = live
-  return (
-    <section className="app-page live" aria-label={t('live.title')}>
-      <header className="live-head row wrap">
-        <h2>{t('live.title')}</h2>
-        {state && <span className={`live-state live-state-${state.state}`}>{t(`live.state_${state.state}`)}</span>}
-        <span className={`live-link live-link-${live.link}`}>{t(`live.link_${live.link}`)}</span>
-      </header>
-      <Stopped live={live} />
-      {state ? <State order={order} state={state} age={live.age} /> : <Nothing live={live} />}
-      <LiveNews state={state} />
-    </section>
-  )
-}
-
-function Stopped({ live: { link, refused, resume } }: { live: Live }) {
-  const t = useT()
-  if (link !== 'stopped' || !refused || refused.fault === 'not_on_site') return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={refused.msg || t('live.failed')}
-      action={<Button onClick={resume}>{t('live.watch_here')}</Button>}
-    />
-  )
-}
-
-const Nothing = ({ live }: { live: Live }) =>
-  live.link === 'stopped' ? null : <Skeleton title={false} paragraph={{ rows: 3 }} />
-
-function State({ order, state, age }: { order: OrderInfo; state: OrderLive; age: number }) {
-  const t = useT()
-  if (state.state === 'expected')
-    return <p className="live-empty">{t('live.expected', { name: state.ins_nick_name || order.ins_nick_name })}</p>
-  return (
-    <>
-      <p className="live-note">{t('live.preliminary')}</p>
-      <Facts state={state} age={age} />
-      <LiveCounts state={state} />
-      <LiveFindings state={state} />
-      <LiveQuestions order={order} questions={state.questions} />
-    </>
-  )
-}
-
-/** `3 h 20 min` from seconds. */
-function useDuration(): (seconds: number) => string {
-  const t = useT()
-  return (seconds) => {
-    const minutes = Math.floor(seconds / 60)
-    return minutes < 60
-      ? t('live.minutes', { minutes })
-      : t('live.hours_minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  }
-}
-
-/** Arrival, time on site, the current part of the inspection, and how long ago the phone last sent something. */
-function Facts({ state, age }: { state: OrderLive; age: number }) {
-  const t = useT()
-  const duration = useDuration()
-  const isOn = state.state === 'on_site'
-  const elapsed = state.elapsed_seconds === null ? null : state.elapsed_seconds + (isOn ? age : 0)
-  const quiet = state.quiet_seconds === null ? null : state.quiet_seconds + age
-  const location = state.arrival_text || t('live.place_unknown')
-  const current =
-    state.current && (state.current.part === 'section' ? state.current.name : t(`live.current_${state.current.part}`))
-  return (
-    <>
-      <dl className="live-facts wrap">
-        {state.checked_in_at && (
-          <Fact name={t('live.checked_in')}>
-            <ChinaTime at={state.checked_in_at} named />
-            <small className={state.arrival_place === 'far' ? 'live-far' : ''}>{location}</small>
-          </Fact>
-        )}
-        {elapsed !== null && <Fact name={t('live.elapsed')}>{duration(elapsed)}</Fact>}
-        {isOn && current && <Fact name={t('live.current')}>{current}</Fact>}
-        {quiet !== null && (
-          <Fact name={t('live.heard')}>
-            {quiet < 60 ? t('live.just_now') : t('live.ago', { time: duration(quiet) })}
-          </Fact>
-        )}
-      </dl>
-      {isOn && quiet !== null && quiet >= quietSeconds && (
-        <p className="live-quiet">{t('live.quiet', { time: duration(quiet) })}</p>
-      )}
-      {state.state === 'left' && <p className="live-quiet">{t('live.left_text')}</p>}
-      {state.abort_reason && <p className="live-quiet">{t(`live.abort_${state.abort_reason}`)}</p>}
-    </>
-  )
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

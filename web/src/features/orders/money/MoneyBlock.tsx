@@ -10,6 +10,7 @@ import { OrderPart } from '../order/OrderPart.tsx'
 import { Charges } from './Charges.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
 import { PriceTerms } from './PriceTerms.tsx'
+import { UnusedDays } from './UnusedDays.tsx'
 
 /** The price line by line, payments and refunds, and extra charges. Root also sees payout and margin. */
 export function MoneyBlock({ order }: { order: OrderInfo }) {
@@ -21,6 +22,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
     <OrderPart title={t('orders.money')}>
       {order.total_price === null ? <p className="app-hint">{t('orders.no_price')}</p> : <PriceTerms order={order} />}
       {order.on_account && <p className="app-hint">{t(isRoot ? 'orders.on_account_root' : 'orders.on_account')}</p>}
+      {order.unused_days && <UnusedDays settled={order.unused_days} />}
       {order.charges.length > 0 && <Charges order={order} />}
       {order.payments.length > 0 && (
         <ul className="ord-payments plain-list">

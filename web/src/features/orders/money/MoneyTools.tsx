@@ -3,6 +3,7 @@ import { cents, mayForAll, mayProposeCharges, orderStatus, paysForOrder } from '
 import { useState } from 'react'
 import { ask, download } from '../../../api/send.ts'
 import { useTell } from '../../../ui/app/failures.tsx'
+import { lazyDialog } from '../../../ui/app/lazy-dialog.tsx'
 import { useCaller, useMay } from '../../../ui/app/me.tsx'
 import { useApp } from '../../../ui/app/use-app.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
@@ -12,7 +13,8 @@ import { useT } from '../../../ui/words/words.tsx'
 import { factsOf } from '../order/order-facts.ts'
 import { useRefreshOrders } from '../order/queries.ts'
 import { useOrderChange } from '../order/use-order-change.ts'
-import { ChargeDialog } from './ChargeDialog.tsx'
+
+const ChargeDialog = lazyDialog(['orders'], async () => (await import('./ChargeDialog.tsx')).ChargeDialog)
 
 /** Actions about an order's money other than paying: the invoice; for root also extra charges and the refund of a credit. */
 export function MoneyTools({ order }: { order: OrderInfo }) {

@@ -36,7 +36,8 @@ const lines = [
   },
   { line: 'decided' as const, count: 1, amount: null, orders: [order(7, { decision: 'rework' })] },
 ]
-const answers = { sys_list: [], order_today: { lines, first_steps: null } }
+const requests = { count: 0, drafts: [] }
+const answers = { sys_list: [], order_today: { lines, requests, first_steps: null } }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 it.each(languages)('each line of today leads to where it is done, %s', async (locale) => {
@@ -70,6 +71,25 @@ it.each(languages)('each line of today leads to where it is done, %s', async (lo
   expect(document.body.textContent).toContain(t('orders.drafts'))
 })
 
+it.each(languages)('what factories ask for is a line of its own, each leads to its draft, %s', async (locale) => {
+  const draft = (did: number) => ({
+    ...{ did, factory_name: `Works ${did}`, product: 'Desk lamp', quantity: 1200, ready_day: '2026-12-01' },
+  })
+  const asked = { count: 4, drafts: [draft(1), draft(2), draft(3)] }
+  const { t } = await openScreen('/order', {
+    locale,
+    me,
+    answers: { ...answers, order_today: { lines: [], requests: asked, first_steps: null } },
+  })
+  const row = (await screen.findByText(t('today.line_requests', { count: 4 }))).closest('li') as HTMLElement
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href')),
+  ).toEqual(['/order?part=drafts', '/cart?did=1', '/cart?did=2', '/cart?did=3', '/order?part=drafts'])
+  screen.getByText(t('today.waiting', { count: 4 }))
+})
+
 it('today is folded, and stays so', async () => {
   const { t, user } = await openScreen('/order', { me, answers })
   const head = (await screen.findByRole('heading', { name: t('today.title') })).closest('summary') as HTMLElement
@@ -86,7 +106,7 @@ it('today is folded, and stays so', async () => {
 it('an account without orders gets three steps to its first one, ticked as they are done', async () => {
   const { t } = await openScreen('/order', {
     me,
-    answers: { ...answers, order_today: { lines: [], first_steps: { product: 1, factory: 0 } } },
+    answers: { ...answers, order_today: { lines: [], requests, first_steps: { product: 1, factory: 0 } } },
   })
   const done = (await screen.findByText(t('today.step_product'))).closest('li') as HTMLElement
   expect(done.textContent).toContain(t('today.step_done'))
@@ -102,7 +122,7 @@ it('nothing to do says so, and a failure can be tried again beside the list', as
     answers: { ...answers, order_today: refused('not_found') },
   })
   await screen.findByText(t('today.failed'))
-  wire.answer({ order_today: { lines: [], first_steps: null } })
+  wire.answer({ order_today: { lines: [], requests, first_steps: null } })
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: t('ui.retry') }))
   await screen.findByText(t('today.nothing'))
 })

@@ -1,10 +1,11 @@
-import type { Today } from '@goodlot/contract'
+import { appPaths, type Today } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { useLocale } from '../../../ui/words/words.tsx'
+import { partParam } from '../order/order-address.ts'
 import { StatusTag } from '../order/order-words.tsx'
 import { FirstBooking } from './FirstBooking.tsx'
 import { addressOf, lineAddress, taskAddress } from './today-address.ts'
@@ -32,7 +33,8 @@ export function BuyerToday() {
     if (open) localStorage.removeItem(foldedKey)
     else localStorage.setItem(foldedKey, 'folded')
   }
-  const waiting = data?.lines.reduce((sum, { line, count }) => sum + (isTask(line) ? count : 0), 0) ?? 0
+  const waiting =
+    data?.lines.reduce((sum, { line, count }) => sum + (isTask(line) ? count : 0), data.requests.count) ?? 0
   return (
     <details className="app-page today" open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)}>
       <summary>
@@ -59,18 +61,61 @@ export function BuyerToday() {
 
 const isTask = (line: Line['line']) => line !== 'visits' && line !== 'week' && line !== 'decided'
 
-function Lines({ today: { lines, first_steps } }: { today: Today }) {
+function Lines({ today: { lines, requests, first_steps } }: { today: Today }) {
   const { t } = useLocale()
-  if (first_steps) return <FirstBooking done={first_steps} />
-  if (lines.length === 0) return <p className="app-hint">{t('today.nothing')}</p>
+  const asked = requests.count > 0 && <RequestRow requests={requests} />
+  if (first_steps)
+    return (
+      <>
+        {asked && <ul className="plain-list today-lines">{asked}</ul>}
+        <FirstBooking done={first_steps} />
+      </>
+    )
+  if (lines.length === 0 && !asked) return <p className="app-hint">{t('today.nothing')}</p>
   return (
     <ul className="plain-list today-lines">
+      {asked}
       {lines.map((line) => (
         <TodayRow key={line.line} line={line} />
       ))}
     </ul>
   )
 }
+
+/** What factories ask for: each is a draft that nobody has looked into. */
+function RequestRow({ requests: { count, drafts } }: Pick<Today, 'requests'>) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const [first] = drafts
+  const rest = count - drafts.length
+  const list = `${appPaths.order}?${partParam}=drafts`
+  return (
+    <li data-line="requests" data-task>
+      <span className="today-count app-number">{number.format(count)}</span>
+      <AppLink to={count === 1 && first ? draftAddress(first.did) : list} className="today-what">
+        {t('today.line_requests', { count })}
+      </AppLink>
+      <span className="today-orders">
+        {drafts.map(({ did, factory_name, product, quantity, ready_day }) => (
+          <AppLink key={did} to={draftAddress(did)} className="today-order">
+            <span className="one-line">{factory_name}</span>{' '}
+            <span className="app-hint">
+              {number.format(quantity)} × {product}
+            </span>
+            <span className="app-number app-hint">{ready_day}</span>
+          </AppLink>
+        ))}
+        {rest > 0 && (
+          <AppLink to={list} className="app-hint">
+            {t('today.more', { count: rest })}
+          </AppLink>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const draftAddress = (did: number): string => `${appPaths.cart}?did=${did}`
 
 function TodayRow({ line }: { line: Line }) {
   const { t, locale } = useLocale()

@@ -55,9 +55,14 @@ describe.each(languages)('in %s', (locale) => {
 it('a refused choice of columns is taken back and explained', async () => {
   const { t, user } = await openScreen('/order', {
     me,
-    answers: { ...answers, order_columns_save: refused('permission_denied', 'Not for you') },
+    answers: {
+      ...answers,
+      order_columns: { columns: ['md', 'product_sku_data'] },
+      order_columns_save: refused('permission_denied', 'Not for you'),
+    },
   })
   await screen.findByText('GL261115-41')
+  await waitFor(() => expect(heads()).toContain(t('orders.sku')))
   await user.click(screen.getByRole('button', { name: t('order-list.columns') }))
   await user.click(await screen.findByRole('checkbox', { name: t('orders.sku') }))
   await screen.findByText('Not for you')
@@ -65,12 +70,15 @@ it('a refused choice of columns is taken back and explained', async () => {
   await waitFor(() => expect(heads()).toContain(t('orders.sku')))
 })
 
-it('root sees no SKU and PO at first, and its table has the customer instead', async () => {
+it('root sees no SKU and PO at first, its table has the customer instead, and is as long as its rows', async () => {
   const { t } = await openScreen('/order?part=list', { me: root, answers })
   await screen.findByText('GL261115-41')
   expect(heads()).toContain(t('orders.customer'))
   expect(heads()).not.toContain(t('orders.sku'))
   expect(heads()).not.toContain(t('orders.po'))
+  // nothing stands below it: it scrolls with the page, not in a box of its own
+  expect(document.querySelector('.ord-table .kit-grid')).not.toBeNull()
+  expect(document.querySelector('.ord-table .kit-table-scroll')).toBeNull()
 })
 
 it('a filter whose column is not shown stands above the list and can be removed', async () => {

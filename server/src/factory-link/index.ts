@@ -1,0 +1,1 @@
+export { type LinkUse, linkAddress, openLink, sealLink } from './sealed-link.ts'

@@ -1,0 +1,3 @@
+import { mailTemplates } from '../mail/compose.ts'
+
+export const alertMails = mailTemplates({ alert: ['name', 'title', 'text', 'link'] })

@@ -1,0 +1,11 @@
+export {
+  dropUnsaidPhotos,
+  forgetSpeakers,
+  insertWords,
+  linkPhotosTag,
+  sayPhotos,
+  visitLeftAt,
+  wordCounts,
+  wordsOf,
+  wordsPhotosTag,
+} from './words-store.ts'

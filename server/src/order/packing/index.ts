@@ -1,0 +1,9 @@
+export {
+  addPackingList,
+  drawFacts,
+  forgetPackers,
+  latestPackingList,
+  type PackingList,
+  packingArrivals,
+  packingListBy,
+} from './packing-store.ts'

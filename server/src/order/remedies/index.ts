@@ -1,0 +1,7 @@
+export {
+  type AnsweredRemedy,
+  countRemedies,
+  type RemedyRow,
+  remediesOf,
+  remediesWithAnswers,
+} from './remedy-store.ts'

@@ -1,0 +1,1 @@
+export { PackingEditor } from './PackingEditor.tsx'

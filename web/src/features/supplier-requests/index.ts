@@ -1,0 +1,1 @@
+export { SupplierLinkPart } from './SupplierLinkPart.tsx'
