@@ -21,6 +21,11 @@ export interface Trial {
   clients: number
   /** How many acts (see `acts`) all clients together carry out. */
   attempts: number
+  /**
+   * What the answers must show before the race may end: after `attempts` it goes on, up to three times as long, since on a busy machine a
+   * rare act may not have come about yet.
+   */
+  until?: (paths: Outcome['paths']) => boolean
   /** A server process is killed with SIGKILL and started again after every so many attempts. */
   killEvery: number
   seed: number
@@ -60,9 +65,10 @@ export async function runRace(trial: Trial, pool: pg.Pool, servers: Servers, row
   const race = new Race(pool, servers, rows, new Dice(trial.seed))
   let attempts = 0
   let isRunning = true
+  const isShown = () => trial.until?.(race.answers.paths) ?? true
 
   async function runClient(client: number): Promise<void> {
-    while (attempts < trial.attempts) {
+    while (attempts < trial.attempts || (attempts < 3 * trial.attempts && !isShown())) {
       attempts += 1
       // an order with a team needs two inspectors who are free on the same day, which exist only at the beginning
       const act = attempts <= rows.clients.length ? submitWithTeam : race.dice.pick(acts)
