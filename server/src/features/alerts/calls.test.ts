@@ -360,7 +360,7 @@ describe('the gateway', () => {
 })
 
 it('quiet hours need a time zone that exists', async () => {
-  const choice = { groups_off: [], quiet_from: 0, quiet_until: 60, gateway_on: 1 }
+  const choice = { groups_off: [], quiet_from: 0, quiet_until: 60, gateway_on: 1 as const }
   expect(await buyer.send('alert_save', { ...choice, time_zone: 'Asia/Nowhere' })).toMatchObject({ code: 4001 })
   expect((await buyer.send('alert_save', { ...choice, time_zone: 'Europe/Warsaw' })).data).toMatchObject({
     time_zone: 'Europe/Warsaw',

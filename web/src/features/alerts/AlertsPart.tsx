@@ -203,7 +203,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
       )}
       <p>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
-          {t('ui.save')}
+          {t('alerts.save')}
         </Button>
       </p>
     </>

@@ -43,7 +43,7 @@ describe('alerts on the profile', () => {
     expect(part.queryByText(english.group_offers)).toBeNull()
     await user.click(part.getByRole('checkbox', { name: english.group_money }))
     await user.click(part.getByRole('checkbox', { name: english.quiet_on }))
-    await user.click(part.getByRole('button', { name: 'Save' }))
+    await user.click(part.getByRole('button', { name: 'Save alerts' }))
     await waitFor(() => expect(wire.sent('alert_save')).toHaveLength(1))
     const [sent] = wire.sent('alert_save')
     expect(sent).toMatchObject({ quiet_from: '1320', quiet_until: '420' })

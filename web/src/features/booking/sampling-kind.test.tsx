@@ -1,6 +1,6 @@
 import type { CatalogNode } from '@goodlot/contract'
 import type { CartProduct } from '@goodlot/contract/wire-shapes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cartAnswers, loadedCart } from '../../test/cart.ts'
 import { languages } from '../../test/languages.ts'
@@ -21,13 +21,13 @@ const chair = (quantity: number): CartProduct => ({
   product_qty: quantity,
 })
 
-const openCart = (
+const openCart = async (
   quantity: number,
   overrides: Parameters<typeof loadedCart>[0] = {},
   locale: (typeof languages)[number] = 'en-US',
   settings = cartAnswers.booking_settings(),
-) =>
-  openScreen('/cart?did=7', {
+) => {
+  const opened = await openScreen('/cart?did=7', {
     locale,
     me: customerAccount(),
     answers: {
@@ -41,6 +41,12 @@ const openCart = (
       }),
     },
   })
+  const title = new RegExp(opened.t('booking.section_sampling'))
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  const button = within(heading).getByRole('button')
+  if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
+  return opened
+}
 
 const figure = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
 
