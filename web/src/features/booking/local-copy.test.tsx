@@ -88,6 +88,7 @@ test('empty fields and parts that the service does not have are not sent', () =>
     aql_minor: '4.0',
     severity: 'normal',
     counting: 'units',
+    sampling: 'single',
     lot_plans: [],
   })
   const audit = { ...emptyForm, cart: { ...emptyForm.cart, serviceType: 'fe' as const, employees: 80 } }
