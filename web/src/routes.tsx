@@ -1,4 +1,4 @@
-import { type AppRoute, appPaths, fieldPath } from '@goodlot/contract'
+import { type AppRoute, appPaths, fieldPath, pathsBelow } from '@goodlot/contract'
 import type { AppNoun, Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import { type Lazy, lazyFeature } from './lazy-feature.tsx'
@@ -19,8 +19,6 @@ interface Screen {
    * window.
    */
   wide?: true | 'window'
-  /** Addresses below this path open the same screen. */
-  below?: true
   /** After signing in, the user returns to this address, because it carries earlier choices (the public quote). */
   returns?: true
   /** Parameters of the address that open another page: changing one scrolls to the top like any new page. */
@@ -224,7 +222,6 @@ const screens: Record<AppRoute, Screen> = {
   },
   customer: {
     component: customers((feature) => feature.customersWith(InspectorDialog)),
-    below: true,
     action: 'see_agent_customers',
     title: 'shell.menu_customer',
   },
@@ -346,7 +343,6 @@ const screens: Record<AppRoute, Screen> = {
     public: true,
     hideMenu: true,
     wide: true,
-    below: true,
     action: 'use_factory_link',
     title: 'factory-page.title',
   },
@@ -355,7 +351,6 @@ const screens: Record<AppRoute, Screen> = {
     public: true,
     hideMenu: true,
     wide: true,
-    below: true,
     action: 'use_factory_link',
     title: 'supplier-page.title',
   },
@@ -364,7 +359,6 @@ const screens: Record<AppRoute, Screen> = {
     public: true,
     hideMenu: true,
     wide: true,
-    below: true,
     action: 'use_factory_link',
     title: 'factory-actions.title',
   },
@@ -372,7 +366,6 @@ const screens: Record<AppRoute, Screen> = {
     component: verifying((feature) => feature.VerifyScreen),
     public: true,
     hideMenu: true,
-    below: true,
     action: 'verify_report',
     title: 'reports.verify_title',
   },
@@ -380,7 +373,7 @@ const screens: Record<AppRoute, Screen> = {
 
 export const routes = (Object.keys(appPaths) as AppRoute[]).map((name) => ({
   name,
-  path: screens[name].below ? `${appPaths[name]}/*` : (appPaths[name] as string),
+  path: name in pathsBelow ? `${appPaths[name]}/*` : (appPaths[name] as string),
   ...screens[name],
 }))
 /** What menus may lead to: the screens, and the inspectors' app, which is a document of its own. */

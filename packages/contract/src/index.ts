@@ -174,7 +174,7 @@ export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionS
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { packingSheet } from './packing-sheet.ts'
-export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
+export { type AppRoute, appPaths, fieldPath, pathsBelow, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
 export type { PaymentRow } from './payment-shapes.ts'
 export type { BankAccountView, PayeeRow, PayoutRow, PayoutStatement, TransferRow } from './payout-shapes.ts'
 export { type Kept, keptParagraphs, type PersonData } from './privacy.ts'

@@ -80,5 +80,14 @@ export const appPaths = {
 export const rootLoginPath = `${appPaths.login}?root`
 export type AppRoute = keyof typeof appPaths
 
+/** Screens with further addresses below their own: what follows their path, as routers write it. */
+export const pathsBelow = {
+  verify: ':code',
+  customer: ':id',
+  factory_visit: '*',
+  supplier_request: '*',
+  factory_actions: '*',
+} as const satisfies Partial<Record<AppRoute, string>>
+
 /** Where the inspectors' own app is: all addresses that begin with this path are its screens. */
 export const fieldPath = '/field'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type AppRoute, appPaths, fieldPath, rootLoginPath, sitePaths } from '@goodlot/contract'
+import { type AppRoute, appPaths, fieldPath, pathsBelow, rootLoginPath, sitePaths } from '@goodlot/contract'
 import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -21,14 +21,6 @@ const sitePages: Record<string, string> = {
   ...Object.fromEntries(Object.entries(sitePaths).map(([page, path]) => [path, page])),
   '/inspection-practices': 'home',
 }
-
-/** Screens with further addresses below their own. */
-const screensBelow = [
-  ['verify', ':code'],
-  ['customer', ':id'],
-  ['factory_visit', '*'],
-  ['factory_actions', '*'],
-] as const satisfies [AppRoute, string][]
 
 /** Files that make the inspectors' app installable. The service worker controls the whole app, although its path is below the app's. */
 const fieldFiles = [
@@ -82,7 +74,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       return remote ? reply.redirect(remote, 302) : sender.app(request, reply, preferredLocale(request), screen)
     })
   }
-  for (const [screen, below] of screensBelow)
+  for (const [screen, below] of Object.entries(pathsBelow) as [AppRoute, string][])
     http.get(`${appPaths[screen]}/${below}`, (request, reply) =>
       sender.app(request, reply, preferredLocale(request), screen),
     )
