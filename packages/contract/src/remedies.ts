@@ -297,7 +297,7 @@ export const remedies = {
     record: noRecord,
     file: { field: 'file', maxBytes: uploadMax },
     secret: true,
-    limits: [...visitorLimits, { per: { field: 'link' }, tries: 60, seconds: 3600 }],
+    limits: [...visitorLimits, { per: { field: 'link', from: 'address' }, tries: 60, seconds: 3600 }],
     faults: [...visitorFaults, 'remedy_unknown', 'remedy_closed', 'remedy_files_full', 'file_format', ...pictureFaults],
     input: z.object({ link: link(), remedy_id: id() }),
     output: picture,

@@ -32,6 +32,8 @@ describe('the parameters of the rules', () => {
       account: { paymentDays: 14 },
       marks: { leastPercent: 25, unitSeconds: 15 },
       recommendation: defaultRecommendationSettings,
+      sampling: { double: false, lq: false, zero: false },
+      reservePercent: 30,
     })
   })
 

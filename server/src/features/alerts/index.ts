@@ -1,7 +1,7 @@
 import type { alerts } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
-import { alertMails, alertTask, dueAlerts, queueAlert, resealAlerts } from '../../notice/index.ts'
+import { alertMails, alertTask, currentPushKey, dueAlerts, queueAlert, resealAlerts } from '../../notice/index.ts'
 import { ownHandlers } from './calls.ts'
 import { gatewayHandlers } from './gateway-calls.ts'
 
@@ -21,8 +21,17 @@ async function queueDue({ db, clock }: JobWorld): Promise<boolean> {
 
 const dueJob: Job = { name: 'alerts.due', everyMs: 30_000, patient: true, run: queueDue }
 
+/** The key that phones are added with is there before the first of them asks: reading settings then writes nothing. */
+const makePushKey: Feature['routes'] = (http, { secrets, clock }, db) => {
+  http.addHook('onReady', async () => {
+    // without a database the first who asks has it made
+    await currentPushKey(db, secrets, clock.now()).catch(() => undefined)
+  })
+}
+
 export const feature: Feature<typeof alerts> = {
   handlers: { ...ownHandlers, ...gatewayHandlers },
+  routes: makePushKey,
   jobs: [dueJob],
   tasks: [alertTask],
   mails: alertMails,

@@ -33,8 +33,13 @@ const inputs = {
   upload_product_img: {},
   lab_certificate: { order_id: 1, result: 'pass', certificate_no: 'A-1', laboratory: 'Lab' },
   order_extra_pdf: { order_id: 1 },
+  factory_certificate_add: { business_id: 1, title: 'ISO 9001', expires_on: '2030-01-01' },
+  remedy_photo: { link: 'a'.repeat(40), remedy_id: 1 },
+  factory_words_photo: { link: 'a'.repeat(40) },
+  factory_packing_read: { link: 'a'.repeat(40) },
+  packing_read: { order_no: 'GL26010001' },
 } satisfies Partial<Record<CallName, Record<string, unknown>>>
-const sheets = ['upload_draft_excel', 'many_upload']
+const sheets = ['upload_draft_excel', 'many_upload', 'factory_packing_read', 'packing_read']
 const callsWithFiles = (Object.entries(contract) as [CallName, Call][]).filter(([, call]) => call.file)
 
 const stored = async () => {

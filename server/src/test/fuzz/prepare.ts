@@ -7,6 +7,7 @@ import { accountPreparations } from './prepare-accounts.ts'
 import { bookPreparations } from './prepare-books.ts'
 import { claimPreparations } from './prepare-claims.ts'
 import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
+import { factoryPreparations } from './prepare-factories.ts'
 import { inspectorPreparations } from './prepare-inspectors.ts'
 import { invoicePreparations } from './prepare-invoices.ts'
 import { payoutPreparations } from './prepare-payouts.ts'
@@ -68,6 +69,9 @@ async function offered(w: TestWorld, who: Person): Promise<Rows> {
   return { order_id }
 }
 
+/** A customer as calls about customers name it. */
+const aCustomer = async (w: TestWorld): Promise<Rows> => ({ user_id: (await w.an()).id })
+
 const carts = new WeakMap<Person, Rows>()
 
 /** A complete cart with its price. It is used again and again, because its inspector takes ten orders a day. */
@@ -114,11 +118,16 @@ export const preparations: Record<string, Preparation> = {
   ...staffPreparations,
   ...teamPreparations,
   ...erasurePreparations,
+  ...factoryPreparations,
   ...payoutPreparations,
   my_ins_count: async (w, who) => {
     await w.db.updateTable('accounts').set({ can_use_my_ins_list: true }).where('id', '=', who.id).execute()
     return {}
   },
+  customer_file: aCustomer,
+  customer_members: aCustomer,
+  customer_notes: aCustomer,
+  customer_note_add: aCustomer,
   order_submit: complete,
   order_load: aDraft,
   draft_delete: aDraft,
