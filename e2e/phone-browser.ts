@@ -54,11 +54,16 @@ export class PhoneBrowser {
   #process: ChildProcess | undefined
   #browser: Browser | undefined
 
+  readonly #executable: string
+  constructor(executable = process.env.CHROMIUM_PATH ?? chromium.executablePath()) {
+    this.#executable = executable
+  }
+
   /** Starts the browser at this address with everything it stored before. */
   async open(address: string, viewport = { width: 390, height: 844 }): Promise<Page> {
     rmSync(join(this.#profile, 'DevToolsActivePort'), { force: true })
     this.#process = spawn(
-      process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+      this.#executable,
       [
         '--headless=new',
         '--no-sandbox',

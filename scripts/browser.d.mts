@@ -1,2 +1,3 @@
 export function ensureBrowser(): Promise<string | null>
 export function browserPath(): string
+export function wholeBrowserPath(): string | null

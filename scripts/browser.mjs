@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
-const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const wholes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [...shells, ...wholes]
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -55,3 +56,6 @@ export function browserPath() {
   if (!path) throw new Error('There is no Chromium: neither at CHROMIUM_PATH nor on the PATH.')
   return path
 }
+
+/** A whole browser, for what a headless shell cannot do: it grants no page the right to show notifications. */
+export const wholeBrowserPath = () => wholes.map(onPath).find(Boolean) ?? null
