@@ -12,10 +12,13 @@ export function LotGrid({
   units,
   n,
   current,
+  first,
 }: {
   units: ReadonlyMap<number, UnitRecord> | undefined
   n: number
   current: number | null
+  /** Units of the first of two samples: a line is drawn between them. */
+  first?: number | undefined
 }) {
   const columns = n <= 100 ? 20 : n <= 400 ? 32 : 50
   const paths = new Map<string, string>()
@@ -24,6 +27,7 @@ export function LotGrid({
     const [x, y] = [((unit - 1) % columns) * step, Math.floor((unit - 1) / columns) * step]
     paths.set(kind, `${paths.get(kind) ?? ''}M${x} ${y}h${cell}v${cell}h-${cell}z`)
   }
+  const [column, row] = first === undefined ? [0, 0] : [first % columns, Math.floor(first / columns)]
   const height = Math.ceil(n / columns) * step - (step - cell)
   return (
     <svg
@@ -31,6 +35,12 @@ export function LotGrid({
       viewBox={`0 0 ${columns * step - (step - cell)} ${Math.max(cell, height)}`}
       aria-hidden="true"
     >
+      {first !== undefined && first < n && (
+        <path
+          className="stage-line"
+          d={`M0 ${(row + 1) * step - 1}H${column * step - 1}V${row * step - 1}H${columns * step}`}
+        />
+      )}
       {[...paths].map(([kind, path]) => (
         <path key={kind} d={path} className={`cell-${kind}`} />
       ))}

@@ -71,6 +71,11 @@ export function MissionFacts() {
                 size: number.format(lot.lot_size),
                 level: lot.level,
               })}
+              {lot.first !== undefined && (
+                <small>
+                  {t('visit.plan_first', { first: number.format(lot.first), most: number.format(lot.sample_size) })}
+                </small>
+              )}
               <small>{lot.edition}</small>
             </p>
           ))}

@@ -1,6 +1,5 @@
 import './mission.css'
 import './checks.css'
-import type { MissionState } from '@goodlot/inspection'
 import { memo, useEffect, useMemo } from 'react'
 import { usePhone } from '../offline/phone.tsx'
 import { Link } from '../router.tsx'
@@ -21,6 +20,7 @@ import { useOpenMission } from './use-open-mission.ts'
 import { useUnread } from './use-unread.ts'
 import { VisitNotes } from './VisitNotes.tsx'
 import { VisitTop } from './VisitTop.tsx'
+import type { Snapshot } from './work.ts'
 
 const tabs = ['units', 'checks', 'photos', 'more'] as const
 type Tab = (typeof tabs)[number]
@@ -58,15 +58,16 @@ export default function MissionScreen({ name }: { name: string }) {
 }
 
 /** Names the step that is being worked on: each unit until all are recorded, and each check. Null between steps. */
-function stepOf(shown: string, further: readonly string[], { units, plan }: MissionState): string | null {
-  const recorded = [...units.values()].reduce((sum, lot) => sum + lot.size, 0)
-  const isComplete = recorded >= plan.reduce((sum, { sample_size }) => sum + sample_size, 0)
+function stepOf(shown: string, further: readonly string[], { state, judged }: Snapshot): string | null {
+  const recorded = [...state.units.values()].reduce((sum, lot) => sum + lot.size, 0)
+  const isComplete = recorded >= judged.lots.reduce((sum, { planned }) => sum + planned, 0)
   if (shown === 'units') return isComplete ? null : `unit ${recorded} ${further.join('/')}`
   return shown === 'checks' && further.length > 0 ? further.join('/') : null
 }
 
 function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
-  const { state, brief, work } = useMission()
+  const mission = useMission()
+  const { state, brief, work } = mission
   const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
   const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
   const hasArrived = state.checkedIn !== null || state.aborted !== null
@@ -79,7 +80,7 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
         <main className={shown === 'units' && further.length === 0 ? 'visit-main visit-fill' : 'visit-main'}>
           <VisitNotes />
           {hasArrived && shown !== 'more' && !further.includes('defect') && (
-            <Questions step={stepOf(shown, further, state)} />
+            <Questions step={stepOf(shown, further, mission)} />
           )}
           {shown === 'arrival' && <Arrival />}
           {shown === 'units' && <Units further={further} />}

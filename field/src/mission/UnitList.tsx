@@ -22,7 +22,16 @@ export function UnitList({ lot }: { lot: BriefLot }) {
           <div className="unit-row">
             {Array.from({ length: Math.min(columns, lot.sample_size - row * columns) }, (_, i) => {
               const unit = row * columns + i + 1
-              return <UnitCell key={unit} unit={unit} record={units?.get(unit)} order_id={work.order_id} />
+              const isSecond = lot.first !== undefined && unit > lot.first
+              return (
+                <UnitCell
+                  key={unit}
+                  unit={unit}
+                  record={units?.get(unit)}
+                  order_id={work.order_id}
+                  isSecond={isSecond}
+                />
+              )
             })}
           </div>
         )}
@@ -31,7 +40,15 @@ export function UnitList({ lot }: { lot: BriefLot }) {
   )
 }
 
-function UnitCell({ unit, record, order_id }: { unit: number; record: UnitRecord | undefined; order_id: number }) {
+interface UnitCellProps {
+  unit: number
+  record: UnitRecord | undefined
+  order_id: number
+  /** Whether the unit belongs to the second of two samples. */
+  isSecond: boolean
+}
+
+function UnitCell({ unit, record, order_id, isSecond }: UnitCellProps) {
   const t = useT()
   const [kind, sign] = !record?.entry
     ? ['open', '']
@@ -43,7 +60,11 @@ function UnitCell({ unit, record, order_id }: { unit: number; record: UnitRecord
   const word =
     kind === 'open' ? t('visit.unit_open') : kind === 'good' ? t('visit.good') : t(`visit.class_${kind as 'minor'}`)
   return (
-    <Link to={`mission/${order_id}/units/${unit}`} className={`unit-cell cell-${kind}`} label={`${unit}: ${word}`}>
+    <Link
+      to={`mission/${order_id}/units/${unit}`}
+      className={`unit-cell cell-${kind}${isSecond ? ' unit-second' : ''}`}
+      label={isSecond ? `${unit}: ${word}, ${t('visit.second_sample')}` : `${unit}: ${word}`}
+    >
       {unit}
       <span aria-hidden="true">{sign}</span>
     </Link>

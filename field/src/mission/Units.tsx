@@ -11,9 +11,10 @@ import { DefectList } from './DefectList.tsx'
 import { LotGrid } from './LotGrid.tsx'
 import { useLot } from './lot.tsx'
 import { ProductPicture } from './MissionFacts.tsx'
-import { nextUnit } from './next-unit.ts'
+import { StageNote } from './StageNote.tsx'
 import { UnitList } from './UnitList.tsx'
 import { useEntered } from './use-enter.ts'
+import { useStage } from './use-stage.ts'
 
 /** The units of a lot, one at a time. `further`: `all`, or a unit's number, or `defect` after a unit's number or `lot`. */
 export function Units({ further }: { further: string[] }) {
@@ -47,11 +48,11 @@ function LotChips() {
 function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) {
   const t = useT()
   const { work, state, opened, brief } = useMission()
+  const { next, judged, waitsFor, takeOver } = useStage(lot)
   /** The unit that is being saved: a second tap on it is ignored, but a tap on the next unit, shown in the meantime, counts. */
   const writing = useRef<number | null>(null)
   const units = state.units.get(lot.lot)
-  const block = opened.blocks.find((one) => one.lot === lot.lot)
-  const next = nextUnit(units, block ?? { from: 1, to: lot.sample_size }, lot.sample_size)
+  const planned = judged?.planned ?? lot.sample_size
   const unit = chosen ?? next
   const record = unit === null ? undefined : units?.get(unit)
   const base = `mission/${work.order_id}/units`
@@ -76,11 +77,12 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
     <>
       <LotChips />
       <Link to={`${base}/all`} className="grid-link" label={t('visit.all_units')}>
-        <LotGrid units={units} n={lot.sample_size} current={unit} />
+        <LotGrid units={units} n={lot.sample_size} current={unit} first={lot.first} />
       </Link>
+      {judged && <StageNote judged={judged} waitsFor={unit === null ? waitsFor : 0} onTakeOver={takeOver} />}
       {unit === null ? (
         <section className="card">
-          <h2>{t('visit.units_done', { count: lot.sample_size })}</h2>
+          {waitsFor === 0 && <h2>{t('visit.units_done', { count: judged?.n ?? lot.sample_size })}</h2>}
           <Link to={`mission/${work.order_id}/checks`} className="button button-main">
             {t('visit.to_checks')}
           </Link>
@@ -91,10 +93,11 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
           <header>
             <ProductPicture product={product?.product ?? null} name={product?.name ?? ''} />
             <h1>
-              {t('visit.unit_of', { unit, n: lot.sample_size })}
+              {t('visit.unit_of', { unit, n: Math.max(planned, unit) })}
               {product && <small>{[product.name, product.sku].filter(Boolean).join(' · ')}</small>}
             </h1>
           </header>
+          {unit > planned && <p className="note">{t('visit.stage_early')}</p>}
           {record && <UnitFacts record={record} />}
           <div className="pair">
             <UndoUnit lot={lot.lot} />

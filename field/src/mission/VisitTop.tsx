@@ -97,16 +97,28 @@ function AqlLine() {
     return <p className="aql">{t('visit.full_count', { good: counted.good, rejected: counted.rejected })}</p>
   return (
     <ul className="aql" aria-label={t('visit.aql')}>
-      {counted.classes.map(({ class: name, found, ac, state }) => (
-        <li key={name} className={`aql-${state}`}>
-          <span aria-hidden="true">
-            {t(`visit.class_${name}`)} <b>{`${found}/${ac}`}</b>
-          </span>
-          <span className="hidden">
-            {t(`visit.aql_${state}`, { class: t(`visit.class_${name}`), found, allowed: ac })}
-          </span>
-        </li>
-      ))}
+      {counted.classes.map(({ class: name, found, ac, re, state, decision }) => {
+        const title = t(`visit.class_${name}`)
+        if (decision === undefined)
+          return (
+            <li key={name} className={`aql-${state}`}>
+              <span aria-hidden="true">
+                {title} <b>{`${found}/${ac}`}</b>
+              </span>
+              <span className="hidden">{t(`visit.aql_${state}`, { class: title, found, allowed: ac })}</span>
+            </li>
+          )
+        // between Ac and Re the next sample decides
+        const shown = found >= re ? 'exceeded' : found > 0 && found >= ac ? 'at_limit' : 'ok'
+        return (
+          <li key={name} className={`aql-${shown}`}>
+            <span aria-hidden="true">
+              {title} <b>{`${found} (${ac}/${re})`}</b>
+            </span>
+            <span className="hidden">{t('visit.aql_stage', { class: title, found, ac, re })}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import type { AnyEntry } from '@goodlot/inspection'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { phone, photo, unit } from '../../../packages/inspection/src/entries-fixture.ts'
+import { aLot, defect, phone, photo, unit } from '../../../packages/inspection/src/entries-fixture.ts'
 import { App } from '../App.tsx'
 import { anOpened, aRow } from '../test/mission.ts'
 import { arrive, ofKind, openVisit as open, turnTo } from '../test/visit.ts'
@@ -115,4 +115,64 @@ it('a photo of the other phone is shown from the server, and in words where it c
   fireEvent(window, new Event('offline'))
   await screen.findByText(t('visit.photo_elsewhere'))
   network.mockRestore()
+})
+
+const stages = [
+  { n: 2, ac: 0, re: 2 },
+  { n: 4, ac: 1, re: 2 },
+]
+const twice = aLot({
+  products: [{ product: 11, quantity: 500, sample: 4, first: 2 }],
+  sample_size: 4,
+  kind: 'double',
+  first: 2,
+  classes: (['critical', 'major', 'minor'] as const).map((name) => ({
+    class: name,
+    aql: '2.5',
+    n: 4,
+    ac: 1,
+    re: 2,
+    stages,
+  })),
+})
+
+it('a lot sampled twice says after each sample what it means, and whom it waits for', async () => {
+  const other = phone('other-phone')
+  other.write('check_in', { battery: 50 }, { at: '2026-11-16T01:00:00.000Z' })
+  const blocks = [
+    { lot: 'A', from: 1, to: 1 },
+    { lot: 'A', from: 3, to: 3 },
+  ]
+  const opened = anOpened({ entries: received(other.written), blocks }, { plan: [twice] })
+  const { user, t } = await open('', opened)
+  await screen.findByText(t('visit.unit_of', { unit: 1, n: 2 }))
+  await user.click(screen.getByRole('button', { name: t('visit.good') }))
+  // unit 2 belongs to the other phone
+  await screen.findByText(t('visit.stage_waits', { n: 1 }))
+  expect(screen.queryByRole('button', { name: t('visit.good') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('visit.stage_take_over') }))
+  await screen.findByText(t('visit.unit_of', { unit: 2, n: 2 }))
+  await user.click(screen.getByRole('button', { name: t('visit.good') }))
+  await screen.findByText(t('visit.stage_accepted_first'))
+  // a unit that is not needed can be recorded all the same
+  turnTo('/units/3')
+  await screen.findByText(t('visit.stage_early'))
+})
+
+it('a first sample that leaves the lot open asks for the second one, and that one decides', async () => {
+  const other = phone('other-phone')
+  other.write('check_in', { battery: 50 }, { at: '2026-11-16T01:00:00.000Z' })
+  for (const number of [1, 2]) other.write('unit', unit(number), { at: '2026-11-16T01:01:00.000Z' })
+  other.write('defect', defect(1, 'major'), { at: '2026-11-16T01:02:00.000Z' })
+  const opened = anOpened(
+    { entries: received(other.written), blocks: [{ lot: 'A', from: 1, to: 4 }] },
+    { plan: [twice] },
+  )
+  const { user, t } = await open('', opened, {}, 'zh-CN')
+  await screen.findByText(t('visit.stage_next', { n: 2 }))
+  for (const shown of [3, 4]) {
+    await screen.findByText(t('visit.unit_of', { unit: shown, n: 4 }))
+    await user.click(screen.getByRole('button', { name: t('visit.good') }))
+  }
+  await screen.findByText(t('visit.stage_accepted_second'))
 })

@@ -97,3 +97,17 @@ test.each([
 ])('V7 %i units for %i people', (n, people, expected) => {
   expect(blocks(n, people).map(({ from, to }) => [from, to])).toEqual(expected)
 })
+
+test('V7 each of two samples is shared out, and each product has its share of the first one', () => {
+  expect(blocks(5, 2, 10)).toEqual([
+    { from: 11, to: 13 },
+    { from: 14, to: 15 },
+  ])
+  const products = [
+    { product: 1, quantity: 900, sample: 9, first: 4 },
+    { product: 2, quantity: 100, sample: 1, first: 1 },
+  ]
+  const drawn = drawOrder({ products })
+  expect(drawn.slice(0, 5).filter((product) => product === 2)).toHaveLength(1)
+  expect(drawn.filter((product) => product === 1)).toHaveLength(9)
+})

@@ -7,6 +7,15 @@ type DrawnLot = Pick<BriefLot, 'products'>
  * the first n units represent the whole lot. If two products are due at once, the one listed first comes first.
  */
 export function drawOrder({ products }: DrawnLot): (number | null)[] {
+  if (!products.some(({ first }) => first !== undefined)) return alternating(products)
+  // each product has its share of the first sample, and then of the second one
+  return [
+    ...alternating(products.map((one) => ({ ...one, sample: one.first ?? 0 }))),
+    ...alternating(products.map((one) => ({ ...one, sample: one.sample - (one.first ?? 0) }))),
+  ]
+}
+
+function alternating(products: DrawnLot['products']): (number | null)[] {
   const total = products.reduce((sum, { sample }) => sum + sample, 0)
   const drawn = products.map(() => 0)
   return Array.from({ length: total }, (_, i) => {
@@ -26,11 +35,11 @@ export interface Block {
 }
 
 /**
- * Splits the unit numbers among a team, starting with the lead. A member without units gets an empty block, which ends before it begins.
+ * Splits `n` unit numbers, the first of which follows `after`, among a team, starting with the lead. A member without units gets an empty block, which ends before it begins.
  */
-export function blocks(n: number, people: number): Block[] {
+export function blocks(n: number, people: number, after = 0): Block[] {
   const count = Math.max(1, people)
-  let from = 1
+  let from = after + 1
   return Array.from({ length: count }, (_, i) => {
     const size = Math.floor(n / count) + (i < n % count ? 1 : 0)
     const block = { from, to: from + size - 1 }

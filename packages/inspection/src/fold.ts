@@ -4,6 +4,7 @@ import type { Brief, BriefLot } from './brief.ts'
 import { canonicalText } from './chain.ts'
 import { plainContainerNumber } from './container-number.ts'
 import { drawOrder } from './draw.ts'
+import { earlyUnits } from './early-units.ts'
 import type { AnyEntry, Entry, EntryData, EntryKind } from './entries.ts'
 import { cartonKey } from './packing.ts'
 import { planOfDay } from './plan-of-day.ts'
@@ -70,13 +71,15 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
     noteConflict(conflicts, 'quantity', group, { lot: '', unit: null, item: null, instance: '' })
   const counted = latest(quantities)
   const plan = planOfDay(brief, new Map([...counted].map(([product, { data }]) => [product, data.finished])))
+  const units = unitsOf(plan, of('unit'), defects, conflicts)
   return {
     plan,
     checkedIn: of('check_in')[0] ?? null,
     checkedOut,
     aborted: of('abort').at(-1) ?? null,
     current: of('enter').at(-1) ?? null,
-    units: unitsOf(plan, of('unit'), defects, conflicts),
+    units,
+    early: new Map(plan.map((lot) => [lot.lot, earlyUnits(lot, units.get(lot.lot), of('unit'))])),
     defects,
     quantities: counted,
     cartons: latest(latestBy(of('cartons'), ({ data }) => data.product ?? 0)),

@@ -1,5 +1,5 @@
 import { type DefectClass, judgeStages, type StagedJudgement, type StageJudgement } from '@goodlot/sampling'
-import type { Brief, BriefLot } from './brief.ts'
+import type { Brief, BriefClass, BriefLot } from './brief.ts'
 import { stagedLot } from './staged-lot.ts'
 import type { DefectRecord, MissionState, UnitRecord } from './state.ts'
 
@@ -10,6 +10,21 @@ export interface LotClass {
   re: number
   /** `at_limit`: the number found is not 0 and equals Ac, so one more would exceed it. */
   state: 'ok' | 'at_limit' | 'exceeded'
+  /** Only of a lot that is sampled twice, as the next four. `open`: the next sample decides, or another class has ended the inspection. */
+  decision?: 'accepted' | 'rejected' | 'open'
+  /** The units that `found` was counted in. */
+  units?: number
+  /** The stages of the class. `found` counts from the first unit; null where a stage was not needed, or is not finished. */
+  steps?: ClassStep[]
+  /** Found after the class was decided; it changes nothing. */
+  later?: number
+}
+
+export interface ClassStep {
+  n: number
+  ac: number | null
+  re: number
+  found: number | null
 }
 
 export interface LotJudgement {
@@ -46,7 +61,7 @@ export function judgeLot(
   const common = { lot: lot.lot, n: recorded.length, planned, good: recorded.length - rejected, rejected }
   if (staged) {
     const { accepted, stages } = staged
-    return { ...common, classes: lot.classes.map((one) => classTwice(one.class, staged)), accepted, outside: 0, stages }
+    return { ...common, classes: lot.classes.map((one) => classTwice(one, staged)), accepted, outside: 0, stages }
   }
   let outside = 0
   const classes = lot.classes.map(({ class: name, n, ac, re }): LotClass => {
@@ -62,7 +77,7 @@ export function judgeLot(
 }
 
 /** Judges the lot by its two samples (SPEC S42-S46); null where it is sampled once. Defects of units after the decision are shown alone. */
-function judgedTwice(lot: BriefLot, units: readonly UnitRecord[], counting: Brief['counting']): StagedJudgement | null {
+function judgedTwice(lot: BriefLot, units: readonly UnitRecord[], counting: Brief['counting']): JudgedTwice | null {
   const ends = lot.classes.flatMap(({ stages = [] }) => stages.map(({ n }) => n))
   // nothing is drawn of a lot that is not there
   if (lot.kind !== 'double' || Math.max(...ends) > lot.sample_size) return null
@@ -73,14 +88,29 @@ function judgedTwice(lot: BriefLot, units: readonly UnitRecord[], counting: Brie
     const of = (name: DefectClass) => sizeIn(unit, name, counting)
     return { critical: of('critical'), major: of('major'), minor: of('minor') }
   })
-  return judgeStages(stagedLot(lot), records)
+  const foundIn = (name: DefectClass, n: number) =>
+    records.slice(0, n).reduce((sum, record) => sum + (record?.[name] ?? 0), 0)
+  return { ...judgeStages(stagedLot(lot), records), foundIn }
 }
 
-function classTwice(name: DefectClass, { classes }: StagedJudgement): LotClass {
-  const { state, found, accept, reject } = classes[name]
+interface JudgedTwice extends StagedJudgement {
+  /** Found in the first `n` units. */
+  foundIn(name: DefectClass, n: number): number
+}
+
+function classTwice({ class: name, stages = [] }: BriefClass, judged: JudgedTwice): LotClass {
+  const { state, units, found, accept, reject, foundLater } = judged.classes[name]
   const ac = accept ?? reject - 1
   const shown = state === 'rejected' ? 'exceeded' : found > 0 && found === ac ? 'at_limit' : 'ok'
-  return { class: name, found, ac, re: reject, state: shown }
+  const finished = judged.stages.reduce((sum, { to, missing }) => (missing > 0 ? sum : to), 0)
+  const steps = stages.map(({ n, ac, re }): ClassStep => {
+    // AQL 0 is 0/1 on whatever was drawn, so the sample that ended the inspection decides it
+    const isLast = state !== 'open' && n === units
+    const isCounted = n <= finished && (state === 'open' || n <= units)
+    return { n, ac: isLast ? accept : ac, re, found: isCounted ? judged.foundIn(name, n) : null }
+  })
+  const later = foundLater > 0 && state !== 'open' ? { later: foundLater } : {}
+  return { class: name, found, ac, re: reject, state: shown, decision: state, units, steps, ...later }
 }
 
 const gravity: readonly DefectClass[] = ['critical', 'major', 'minor']

@@ -321,6 +321,8 @@ function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: 
   const { lot, products, lot_size, letter, level, severity, edition, kind, single } = plan
   const units = state.units.get(lot)
   const short = state.shorts.get(lot)?.data
+  const recorded = [...(units?.keys() ?? [])].filter((unit) => unit <= plan.sample_size)
+  const early = state.early.get(lot) ?? []
   return {
     lot,
     products,
@@ -333,16 +335,26 @@ function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: 
     edition,
     classes: judged.classes.map((one) => {
       const planned = plan.classes.find(({ class: name }) => name === one.class)
-      return { ...one, aql: planned?.aql ?? '', n: Math.min(planned?.n ?? 0, judged.n) }
+      const n = one.units ?? planned?.n ?? 0
+      const { limiting } = planned ?? {}
+      return {
+        ...one,
+        aql: planned?.aql ?? '',
+        n: Math.min(n, judged.n),
+        ...(limiting === undefined ? {} : { limiting }),
+      }
     }),
     good: judged.good,
     rejected: judged.rejected,
     outside: judged.outside,
     accepted: judged.accepted,
     short: short ? { reason: short.reason, remark: short.remark } : null,
-    grid: Array.from({ length: judged.planned }, (_, i) => markOf(units?.get(i + 1))).join(''),
+    grid: Array.from({ length: judged.stages ? Math.max(judged.planned, ...recorded) : judged.planned }, (_, i) =>
+      markOf(units?.get(i + 1)),
+    ).join(''),
     ...(kind === undefined ? {} : { kind }),
-    ...(judged.stages ? { stages: judged.stages } : {}),
+    ...(judged.stages ? { stages: judged.stages, most: plan.sample_size } : {}),
+    ...(early.length > 0 ? { early: [...early] } : {}),
     ...(single === undefined ? {} : { single }),
   }
 }

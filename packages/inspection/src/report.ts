@@ -90,14 +90,15 @@ export interface ReportLot {
   level: Level
   severity: Severity
   edition: string
-  classes: (LotClass & { aql: string; n: number })[]
+  /** `limiting`: the limiting quality in percent, where the lot was sampled by it. */
+  classes: (LotClass & { aql: string; n: number; limiting?: string })[]
   good: number
   rejected: number
   outside: number
   accepted: boolean | null
   short: { reason: ShortReason; remark: string } | null
   /**
-   * One character per unit in draw order, up to the planned number: `.` no record, `g` good, `b` bad; `c`, `m` or `n` for the class of its
+   * One character per unit in draw order, up to the planned number (of a lot sampled twice, up to the last one recorded): `.` no record, `g` good, `b` bad; `c`, `m` or `n` for the class of its
    * worst defect.
    */
   grid: string
@@ -105,6 +106,10 @@ export interface ReportLot {
   kind?: PlanKind
   /** Only of a lot that is sampled twice: the stages that were begun or needed, as `judgeStages` tells them. The last one decided, or would have. */
   stages?: StageJudgement[]
+  /** Only of a lot that is sampled twice: units of both samples. */
+  most?: number
+  /** Units of the second sample that were recorded before the first one was complete, in draw order; absent where there are none. */
+  early?: number[]
   /** What single sampling by the same AQLs would have drawn; absent where it is what was drawn. */
   single?: number
 }

@@ -52,6 +52,8 @@ export interface MissionState {
   current: Entry<'enter'> | null
   /** By lot and unit number. */
   units: ReadonlyMap<string, ReadonlyMap<number, UnitRecord>>
+  /** By lot: units of the second sample that were recorded before the first one was complete. */
+  early: ReadonlyMap<string, readonly number[]>
   /** All defects, including those that belong to no unit. */
   defects: DefectRecord[]
   /** By product. */

@@ -66,10 +66,12 @@ export async function openMission(
       thumb_url: name ? ctx.addressOf(copyName(name, 'thumb')) : '',
       view_url: name ? ctx.addressOf(copyName(name, 'view')) : '',
     })),
-    blocks: brief.plan.flatMap(({ lot, sample_size }) => {
-      const block = blocks(sample_size, team.length)[team.indexOf(me.id)]
-      return block ? [{ lot, ...block }] : []
-    }),
+    // both samples of a lot that is sampled twice are shared out
+    blocks: brief.plan.flatMap(({ lot, sample_size, first = sample_size }) =>
+      [blocks(first, team.length), ...(first < sample_size ? [blocks(sample_size - first, team.length, first)] : [])]
+        .flatMap((shares) => shares[team.indexOf(me.id)] ?? [])
+        .map((block) => ({ lot, ...block })),
+    ),
     heads: (await devicesOf(db, order_id)).map(({ device, seq, hash }) => ({ device, seq, hash })),
     ...(packing ? { packing: { list: packing.list, at: packing.created_at.toISOString(), rows: packing.rows } } : {}),
   }

@@ -1,6 +1,6 @@
 import { wordFor } from '@goodlot/i18n'
 import type { Report, ReportLot, ShortReason } from '@goodlot/inspection'
-import { grouped, instanceName, itemName, minute, nameIn, type ReportContext, readable } from './report-context.ts'
+import { instanceName, itemName, minute, nameIn, type ReportContext, readable } from './report-context.ts'
 
 /** For the sentences in this file, which the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
@@ -12,18 +12,6 @@ export const noDefectsLine = ({ t, report }: Pick<Wording, 't' | 'report'>): str
       ? 'report-content.no_units_inspected'
       : 'report-content.no_defects',
   )
-
-export const planLine = ({ t, locale }: Pick<Wording, 't' | 'locale'>, lot: ReportLot): string =>
-  t('report-content.plan_line', {
-    lot: lot.lot,
-    size: grouped({ locale }, lot.lot_size),
-    level: lot.level,
-    severity: t(`report-content.severity_${lot.severity}`),
-    letter: lot.letter,
-    n: lot.n,
-    planned: lot.planned,
-    edition: lot.edition,
-  })
 
 /** The word for a reason. `other` needs another key, because a key that ends in `_other` is a plural form. */
 const shortWord = (t: Wording['t'], reason: ShortReason): string =>

@@ -24,7 +24,7 @@ export interface ReportTable {
   rows: readonly (readonly ReportCell[])[]
 }
 
-const tableOf = <T>(
+export const tableOf = <T>(
   rows: readonly T[],
   columns: readonly (ReportColumn & { of(row: T): ReportCell })[],
 ): ReportTable => ({

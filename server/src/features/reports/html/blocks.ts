@@ -1,12 +1,12 @@
 import type { ReportBlock } from '@goodlot/inspection'
 import { grouped, minute, resultWord } from '../content/report-context.ts'
+import { planLine, stageLines, stageTable } from '../content/sampling.ts'
 import {
   cartonLines,
   changeLines,
   noDefectsLine,
   notCheckedLines,
   packingLines,
-  planLine,
   remarkLines,
   shortLine,
 } from '../content/sentences.ts'
@@ -72,7 +72,8 @@ function packing(ctx: HtmlContext): Markup {
 const sampling = (ctx: HtmlContext): Markup =>
   html`${ctx.report.lots.map((lot) => {
     const short = shortLine(ctx, lot)
-    return html`<p>${planLine(ctx, lot)}</p>${short !== '' && html`<p><strong>${short}</strong></p>`}`
+    const stages = stageTable(ctx, lot)
+    return html`<p>${planLine(ctx, lot)}</p>${stageLines(ctx, lot).map((line) => html`<p>${line}</p>`)}${stages && writtenTable(ctx, stages)}${short !== '' && html`<p><strong>${short}</strong></p>`}`
   })}<p class="hint">${ctx.t(`report-content.counting_${ctx.report.counting}`)}</p>`
 
 function defects(ctx: HtmlContext): Markup {

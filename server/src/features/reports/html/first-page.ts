@@ -5,6 +5,7 @@ import { goodsLines, headFacts } from '../content/head-facts.ts'
 import { reasonsOf } from '../content/reasons.ts'
 import { countedFigures, grouped, nameIn, noteLine, passLine, readable, resultWord } from '../content/report-context.ts'
 import { markLines, missingEvidence } from '../content/review-lines.ts'
+import { aqlCell, gridPlace, gridRows } from '../content/sampling.ts'
 import { signOffFacts } from '../content/sign-off.ts'
 import type { HtmlContext } from './html-context.ts'
 import { facts, html, list, type Markup, nothing, table } from './markup.ts'
@@ -36,7 +37,7 @@ function aqlTable(ctx: HtmlContext): Markup {
       ? [{ name: t('report-content.col_lot'), of: (row: (typeof rows)[number]) => row.lot }]
       : []),
     { name: t('report-content.col_class'), of: (row) => t(`report-content.class_${row.class}`) },
-    { name: t('report-content.col_aql'), number: true, of: ({ aql }) => aql },
+    { name: t('report-content.col_aql'), number: true, of: aqlCell },
     { name: t('report-content.col_sample'), number: true, of: ({ n }) => n },
     { name: t('report-content.col_ac'), number: true, of: ({ ac }) => ac },
     { name: t('report-content.col_re'), number: true, of: ({ re }) => re ?? '–' },
@@ -51,19 +52,23 @@ function aqlTable(ctx: HtmlContext): Markup {
 
 const columns = 25
 const size = 14
+/** Between the two samples of a lot. */
+const gap = 8
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
 
 /** The sample as a grid in the order of drawing: good units are filled, defective ones are marked in their places. */
-function lotGrid({ t }: HtmlContext, { lot, n, planned, grid }: ReportLot): Markup {
+function lotGrid({ t }: HtmlContext, lot: ReportLot): Markup {
+  const { lot: name, n, planned, grid } = lot
   if (planned === 0) return nothing
-  const rows = Math.ceil(planned / columns)
-  const width = Math.min(planned, columns) * size
+  const { first, rows, line } = gridRows(lot, columns)
+  const width = Math.min(grid.length, columns) * size
   const cells = [...grid].map((mark, i) => {
-    const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size]
+    const { column, row } = gridPlace(first, columns, i)
+    const [x, y] = [column * size, row * size + (line !== null && row >= line ? gap : 0)]
     const kind = mark === 'g' ? 'g' : mark === '.' ? 'u' : 'x'
     return html`<rect class="${kind}" x="${x + 1}" y="${y + 1}" width="${size - 3}" height="${size - 3}"/>${letters[mark] !== undefined && html`<text x="${x + size / 2 - 0.5}" y="${y + size - 4}">${letters[mark]}</text>`}`
   })
-  const label = t('report-content.grid_of', { lot, n, planned })
+  const label = t('report-content.grid_of', { lot: name, n, planned })
   const legend = [
     `■ ${t('report-content.grid_good')}`,
     `C ${t('report-content.class_critical')}`,
@@ -71,8 +76,11 @@ function lotGrid({ t }: HtmlContext, { lot, n, planned, grid }: ReportLot): Mark
     `m ${t('report-content.class_minor')}`,
     ...(grid.includes('b') ? [`× ${t('report-content.grid_bad')}`] : []),
     ...(grid.includes('.') ? [`□ ${t('report-content.grid_missing')}`] : []),
+    ...(line === null ? [] : [t('report-content.grid_second')]),
   ]
-  return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${rows * size}" viewBox="0 0 ${width} ${rows * size}">${cells}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
+  const height = rows * size + (line === null ? 0 : gap)
+  const between = line !== null && html`<path class="x" d="M0 ${line * size + gap / 2 - 1}H${width}"/>`
+  return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${cells}${between}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
 }
 
 /** The gravest kinds of defects, each with one picture of it. */

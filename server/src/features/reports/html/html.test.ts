@@ -195,3 +195,69 @@ it('says of each earlier defect whether it was not found, less often or again, w
   // a report from before the number of units was kept
   expect(outcomes(undefined, 9, 0)).toBe('Not found in 125 units (before: 9)')
 })
+
+describe('a lot that is sampled twice', () => {
+  const steps = (found: (number | null)[]) => [
+    { n: 50, ac: 2, re: 5, found: found[0] ?? null },
+    { n: 100, ac: 6, re: 7, found: found[1] ?? null },
+  ]
+  const [sold] = sampleContext('en-US', 'https://goodlot.example').report.lots
+  if (!sold) throw new Error('the sample has no lot')
+  const [, sampled] = sold.classes
+  if (!sampled) throw new Error('the lot has no classes')
+  const major = { ...sampled, class: 'major' as const, aql: '2.5', ac: 6, re: 7, state: 'ok' as const }
+  const minor = { ...major, class: 'minor' as const }
+  const lot: Report['lots'][number] = {
+    ...sold,
+    kind: 'double',
+    planned: 100,
+    n: 100,
+    most: 100,
+    single: 80,
+    accepted: true,
+    early: [51, 53],
+    grid: 'g'.repeat(100),
+    stages: [
+      { from: 1, to: 50, missing: 0, result: 'next' },
+      { from: 51, to: 100, missing: 0, result: 'accepted' },
+    ],
+    classes: [
+      { ...major, n: 100, units: 100, found: 5, decision: 'accepted', steps: steps([3, 5]) },
+      { ...minor, n: 50, units: 50, found: 1, decision: 'accepted', steps: steps([1]), later: 4 },
+    ],
+  }
+
+  it('shows each sample with its numbers, where the decision fell and what the whole plan would have been', () => {
+    const page = String(reportHtml(sampleIn('en-US', { lots: [lot] })))
+    expect(page).toContain('double sampling, level')
+    expect(page).toContain(
+      'The first sample left the lot open; the second one decided: accepted with 100 units in all.',
+    )
+    expect(page).toContain('Both samples together would have been 100 units; single sampling draws 80.')
+    expect(page).toContain('units 51, 53')
+    expect(page).toContain('without any effect on it: Minor 4.')
+    // first sample: major open, minor accepted; second: major accepted, minor not needed
+    expect(page.match(/open: second sample/g)).toHaveLength(1)
+    expect(page.match(/not needed or not complete/g)).toHaveLength(1)
+    expect(page).toContain('below the line: second sample')
+  })
+
+  it('says that an incomplete second sample decides nothing', () => {
+    const short = { from: 51, to: 100, missing: 10, result: null }
+    const open = { ...lot, accepted: null, stages: [lot.stages?.[0] ?? short, short] }
+    expect(String(reportHtml(sampleIn('zh-CN', { lots: [open] })))).toContain(
+      '第二样本不完整（40/50 件）：该批未判定。',
+    )
+  })
+
+  it('names a computed plan by its numbers, never by a letter of the standard', () => {
+    const computed = { ...sold, letter: '', edition: '', single: 80, classes: [{ ...major, n: 44 }] }
+    const lq = { ...computed, kind: 'lq' as const, classes: [{ ...major, n: 44, limiting: '5.00' }] }
+    const page = String(reportHtml(sampleIn('en-US', { lots: [lq, { ...computed, lot: 'B', kind: 'zero' }] })))
+    expect(page).toContain('LQ plan, computed')
+    expect(page).toContain('LQ 5.00 %')
+    expect(page).toContain('zero acceptance, computed from level')
+    expect(page).toContain('which would have drawn 80 units')
+    expect(page).not.toContain('letter ,')
+  })
+})

@@ -1,14 +1,14 @@
 import { light } from '@goodlot/brand'
-import type { ReportBlock } from '@goodlot/inspection'
+import type { ReportBlock, ReportLot } from '@goodlot/inspection'
 import { type Block, type Cell, pageWidth } from '../../../pdf/index.ts'
 import { grouped, minute, resultWord } from '../content/report-context.ts'
+import { planLine, stageLines, stageTable } from '../content/sampling.ts'
 import {
   cartonLines,
   changeLines,
   noDefectsLine,
   notCheckedLines,
   packingLines,
-  planLine,
   remarkLines,
   shortLine,
 } from '../content/sentences.ts'
@@ -86,9 +86,16 @@ function packing(ctx: PdfContext): Block[] {
   ]
 }
 
+function stageTables(ctx: PdfContext, lot: ReportLot): Block[] {
+  const stages = stageTable(ctx, lot)
+  return stages ? drawnTable(ctx, stages) : []
+}
+
 const sampling = (ctx: PdfContext): Block[] => [
   ...ctx.report.lots.flatMap((lot) => [
     ...prose(ctx, planLine(ctx, lot)),
+    ...stageLines(ctx, lot).flatMap((line) => prose(ctx, line)),
+    ...stageTables(ctx, lot),
     ...prose(ctx, shortLine(ctx, lot), look.strong),
   ]),
   ...prose(ctx, ctx.t(`report-content.counting_${ctx.report.counting}`), look.hint),

@@ -5,6 +5,7 @@ import { goodsLines, headFacts } from '../content/head-facts.ts'
 import { reasonsOf } from '../content/reasons.ts'
 import { minute, noteLine, passLine, resultWord } from '../content/report-context.ts'
 import { markLines, missingEvidence } from '../content/review-lines.ts'
+import { aqlCell } from '../content/sampling.ts'
 import { signOffFacts } from '../content/sign-off.ts'
 import { figuresOf, lotGrid } from './figures.ts'
 import { goods, worstDefects } from './first-page-pictures.ts'
@@ -123,7 +124,12 @@ function aqlTable(ctx: PdfContext): Block {
         ? [{ name: t('report-content.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
         : []),
       { name: t('report-content.col_class'), width: { share: 1 }, of: (row) => t(`report-content.class_${row.class}`) },
-      { name: t('report-content.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
+      {
+        name: t('report-content.col_aql'),
+        width: rows.some(({ limiting }) => limiting) ? 56 : 34,
+        align: 'right',
+        of: aqlCell,
+      },
       { name: t('report-content.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
       { name: t('report-content.col_ac'), width: 30, align: 'right', of: ({ ac }) => String(ac ?? '–') },
       { name: t('report-content.col_re'), width: 30, align: 'right', of: ({ re }) => String(re ?? '–') },

@@ -2,17 +2,20 @@ import { light } from '@goodlot/brand'
 import type { ReportLot } from '@goodlot/inspection'
 import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/index.ts'
 import { countedFigures, grouped } from '../content/report-context.ts'
+import { gridPlace, gridRows } from '../content/sampling.ts'
 import { look, type PdfContext } from './pdf-context.ts'
 
 const columns = 25
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
 
 /** The sample as a grid in the order of drawing: good units are filled, defective ones are marked. Empty if no units were planned. */
-export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: ReportLot, width: number): Block[] {
+export function lotGrid({ pen, t }: PdfContext, lot: ReportLot, width: number): Block[] {
+  const { lot: name, n, planned, grid } = lot
   if (planned === 0) return []
   const step = width / columns
   const side = step - 2
-  const rows = Math.ceil(grid.length / columns)
+  const { first, rows, line } = gridRows(lot, columns)
+  const gap = line === null ? 0 : 8
   const legend = [
     t('report-content.grid_filled'),
     `C ${t('report-content.class_critical')}`,
@@ -20,12 +23,22 @@ export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: Repor
     `m ${t('report-content.class_minor')}`,
     ...(grid.includes('b') ? [`× ${t('report-content.grid_bad')}`] : []),
     ...(grid.includes('.') ? [t('report-content.grid_empty')] : []),
+    ...(line === null ? [] : [t('report-content.grid_second')]),
   ]
   const cells: Block = {
-    height: rows * step,
+    height: rows * step + gap,
     draw(x, y) {
+      if (line !== null) {
+        const level = y + line * step + gap / 2 - 1
+        pen.document
+          .lineWidth(0.8)
+          .moveTo(x, level)
+          .lineTo(x + width - 2, level)
+          .stroke(light.ink)
+      }
       for (const [i, mark] of [...grid].entries()) {
-        const [left, top] = [x + (i % columns) * step, y + Math.floor(i / columns) * step]
+        const { column, row } = gridPlace(first, columns, i)
+        const [left, top] = [x + column * step, y + row * step + (line !== null && row >= line ? gap : 0)]
         const word = letters[mark]
         pen.document.lineWidth(word ? 1 : 0.5).rect(left, top, side, side)
         if (mark === 'g') pen.document.fill(light.accent)
@@ -37,7 +50,7 @@ export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: Repor
       }
     },
   }
-  const caption = `${t('report-content.grid_of', { lot, n, planned })}: ${legend.join(' · ')}`
+  const caption = `${t('report-content.grid_of', { lot: name, n, planned })}: ${legend.join(' · ')}`
   return [stack([cells, { ...paragraph(pen, caption, look.caption, width), gap: 2 }])]
 }
 
