@@ -153,7 +153,7 @@ test('a session: its cookie lives one day; the profile is kept and another sessi
   await page.locator('[data-menu=account] > summary').click()
   await page.locator('[data-menu=account] a[href="/profile"]').click()
   await page.getByLabel(t('accounts.company')).fill('New Name Ltd')
-  await page.getByRole('button', { name: t('ui.save') }).click()
+  await page.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(page.getByText(t('ui.success'), { exact: true })).toBeVisible()
   expect(await faultOf(page, elsewhere)).toBeUndefined()
   await page

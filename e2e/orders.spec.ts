@@ -26,7 +26,7 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
   await expect(row).toContainText(t('orders.stage_asked'))
 
   // beside the list first: Back closes it
-  await page.getByRole('link', { name: order }).click()
+  await page.getByRole('link', { name: order, exact: true }).click()
   const panel = page.getByRole('complementary', { name: t('order-list.panel', { name: order }) })
   await expect(panel.getByRole('heading', { name: order })).toBeVisible()
   await expect(row).toBeVisible()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Call, type CallName, type CartInput, contract } from '@goodlot/contract'
 import { addDays, cellOf, chinaDay } from '@goodlot/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -103,6 +104,14 @@ const withAddress = ({ anyway, ...input }: Record<string, unknown>, email: strin
   ...(typeof input.info === 'object' ? { info: { ...input.info, guests: [email] } } : {}),
 })
 
+/** Makes the PDF, by the job that a call waits for: within a transaction that is taken back neither would hear of the other. */
+async function makePdf({ buyer, order_id }: Visit) {
+  const asked = w.fetch('report_pdf', { orderId: order_id }, { token: buyer.token })
+  const isThere = asked.then(() => true)
+  while (!(await Promise.race([isThere, setTimeout(100, false)]))) await w.runJobs()
+  expect((await asked).headers.get('content-type')).toBe('application/pdf')
+}
+
 /** Makes every call about an order as its owner, root and inspector, each followed by the jobs, and takes it back. */
 async function playAll(visit: Visit) {
   const { order_id, order_no, cart, email, buyer, inspector, product } = visit
@@ -163,6 +172,7 @@ it('no call and no job about an unannounced visit leaves a mail, a link or a tra
   await finishVisit(phone, visit.product, { bad: [1, 2], lot: { quantity: 500, sample: 50 } })
   expect((await phone.submit('pass')).msg).toBe('')
   expect((await root.send('report_accept', { oid: visit.order_id, flag: 1 })).msg).toBe('')
+  await makePdf(visit)
   await play()
   for (let day = 0; day < 10; day++) {
     w.clock.advance(24 * 3600_000)

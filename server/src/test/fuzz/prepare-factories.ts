@@ -18,7 +18,8 @@ const linked: Preparation = async (w, who) => {
 /** A standing link of a factory of some customer. */
 const standing: Preparation = async (w) => {
   const buyer = await w.an()
-  const { data } = await buyer.send('supplier_link_make', { business_id: await aFactory(buyer) })
+  const { business_id } = await aFactory(buyer)
+  const { data } = await buyer.send('supplier_link_make', { business_id })
   return { link: lastPart(data.url), ready_day: addDays(chinaDay(w.clock.now()), 12) }
 }
 
