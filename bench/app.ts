@@ -1,6 +1,7 @@
 // What the app's first screens cost on a phone: each is opened with an empty cache on a processor slowed four times, as the demo's customer
 // or as a visitor. Promises: the largest paint within 1.8 s, at most 0.6 s of blocked main thread, at most 25 requests, of which none is asked
 // for by a third; no task longer than a frame while 200 rows scroll; Lighthouse's mark for performance on a phone 90 or more.
+// `BUILT=1` measures the build that is there, `ONLY='cart|scrolling'` a part.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { appPaths } from '@goodlot/contract/paths'
 import { type Browser, chromium } from '@playwright/test'
 import { browserPath } from '../scripts/browser.mjs'
-import { type Measure, startServer } from './server/bench-database.ts'
+import { isWanted, type Measure, startServer } from './server/bench-database.ts'
 import { installLighthouse, median, startBrowser, stopProcess, visitWithRetries } from './server/lighthouse.ts'
 import { scrolling } from './server/scrolling.ts'
 
@@ -125,7 +126,9 @@ async function aReport(url: string, token: string): Promise<string> {
 
 async function run(): Promise<Measure[]> {
   await installLighthouse()
-  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' })
+  const built = process.env.BUILT
+    ? { status: 0, stdout: '', stderr: '' }
+    : spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`the app could not be built:\n${built.stdout}${built.stderr}`)
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-app-'))
   chmodSync(dir, 0o755)
@@ -150,6 +153,7 @@ async function run(): Promise<Measure[]> {
     const measures: Measure[] = []
     const reportOf = await aReport(serving.url, await tokenOf(serving.url, 'buyer@goodlot.test'))
     for (const [name, { path: address, account }] of Object.entries(screens)) {
+      if (!isWanted(name)) continue
       const token = account ? await tokenOf(serving.url, account) : undefined
       const path = name === 'report' ? reportOf : address
       const seen: Visit[] = []
@@ -190,7 +194,10 @@ async function run(): Promise<Measure[]> {
         })
       }
     }
-    measures.push(await scrolling(browser, serving.url, await tokenOf(serving.url, 'root@goodlot.test'), promised.task))
+    if (isWanted('scrolling'))
+      measures.push(
+        await scrolling(browser, serving.url, await tokenOf(serving.url, 'root@goodlot.test'), promised.task),
+      )
     return measures
   } finally {
     await browser?.close()
