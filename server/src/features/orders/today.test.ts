@@ -1,5 +1,5 @@
 import type { Report } from '@goodlot/inspection'
-import { type TodayLine, todayLines } from '@goodlot/rules'
+import { emptyCart, type TodayLine, todayLines } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { json } from '../../db/json-columns.ts'
 import { anInspector } from '../../test/inspectors.ts'
@@ -158,6 +158,27 @@ describe('today', () => {
       },
     ])
     expect(shown.find(({ line }) => line === 'decided')?.orders).toMatchObject([{ decision: 'rework' }])
+  })
+
+  it('has at most eight lines, of which one is what factories ask for', async () => {
+    const { id: account_id } = child as Person
+    const { business_id: factory_id } = await aFactory(child as Person)
+    const at = w.clock.now()
+    const asked = { row: 2, field: 'qty', given: '1', message: 'Whose?' }
+    const { id: draft_id } = await w.db
+      .insertInto('drafts')
+      .values({ created_by: account_id, cart: json(emptyCart), saved_at: at, questions: json([asked]) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const wanted = { person: 'Chen', contact: '-', product: 'Lamp', quantity: 1, ready_day: dayIn(w, 9) }
+    await w.db
+      .insertInto('supplier_requests')
+      .values({ factory_id, account_id, draft_id, at, ...wanted })
+      .execute()
+    const { lines, requests } = await today(child as Person)
+    expect([lines.length, requests.count]).toEqual([7, 1])
+    await w.db.deleteFrom('drafts').where('id', '=', draft_id).execute()
+    expect((await today(child as Person)).lines).toHaveLength(8)
   })
 
   it('has the family’s visits for a main account, which owns the orders of its members too', async () => {

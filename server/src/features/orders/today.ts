@@ -18,9 +18,11 @@ export async function todayOf(ctx: TodayContext): Promise<Today> {
   const { db, me, now, locale } = ctx
   const scope = (await ordersScope(db, me)) ?? [me.id]
   const scopeOf = (line: TodayLine) => (waitsForOwner(line) ? waitingAccounts(me, line) : scope)
+  const requests = await askedDrafts(db, me.id)
   const counted = (await countLines(db, scopeOf, readerOf(me), now))
     .filter(({ count }) => count > 0)
-    .slice(0, todayMost)
+    // what factories ask for is a line too
+    .slice(0, requests.count > 0 ? todayMost - 1 : todayMost)
   const ids = [...new Set(counted.flatMap((line) => line.ids))]
   const [rows, decisions, serviceName, steps] = [
     await ordersByIds(db, ids),
@@ -53,7 +55,7 @@ export async function todayOf(ctx: TodayContext): Promise<Today> {
       amount: line === 'pay' ? cents(due) : null,
       orders: named.flatMap((id) => orders.get(id) ?? []),
     })),
-    requests: await askedDrafts(db, me.id),
+    requests,
     first_steps: steps.ordered ? null : { product: steps.product, factory: steps.factory },
   }
 }
