@@ -121,6 +121,8 @@ describe('the entry of what is open', () => {
     ['/order', '/order', '?order_no=GL1', false],
     ['/order?part=list', '/order', '?part=list&view=to_pay', true],
     ['/order?part=list', '/order', '?order_no=GL1', true],
+    ['/order?part=list', '/order', '?saved=4&sort=-order_no', true],
+    ['/order', '/order', '?saved=4', false],
     ['/order?part=list', '/order', '', false],
     ['/order?part=drafts', '/order', '?part=drafts', true],
     ['/order?part=drafts', '/order', '?part=list', false],

@@ -11,8 +11,10 @@ export interface RailGroup {
 
 /** The screen whose places are entries of their own. */
 const orders = 'order'
-/** Address parameter that chooses a place of the order screen; an order's own page belongs to the list. */
+/** Address parameter that chooses a place of the order screen. */
 const placeParam = 'part'
+/** An order's own page and a saved view belong to the list. */
+const listParams = ['order_no', 'saved']
 
 /** Members' entries by group. What no group names is in the last one, so that a new screen is never missing. */
 const memberGroups = [
@@ -48,7 +50,7 @@ export function railGroups(me: Me | null, available: ReadonlySet<string>): reado
 
 function placeIn(query: string): string {
   const given = new URLSearchParams(query)
-  return given.has('order_no') ? 'list' : (given.get(placeParam) ?? '')
+  return listParams.some((name) => given.has(name)) ? 'list' : (given.get(placeParam) ?? '')
 }
 
 /** Whether the address that is open belongs to this entry. */
