@@ -71,10 +71,12 @@ function Products({ order }: { order: OrderInfo }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const units = useTitles('qty_unit')
-  // a phone has room only for goods and quantity; the other values are shown below the name
+  // what has no column is shown below the name: a phone has room only for goods and quantity
   const isPhone = useIsPhone()
   const further = (p: Product) =>
-    [p.product_catalog_name, p.product_sku, p.product_po, p.product_po_date].filter(Boolean)
+    (isPhone ? [p.product_catalog_name, p.product_sku, p.product_po, p.product_po_date] : [p.product_catalog_name])
+      .filter(Boolean)
+      .join(' · ')
   return (
     <ScrollBox label={t('orders.goods')}>
       <Table<Product>
@@ -102,16 +104,10 @@ function Products({ order }: { order: OrderInfo }) {
                 <span>
                   {p.product_name}
                   {p.lot && <span className="ord-second">{t('orders.lot_named', { name: p.lot })}</span>}
-                  {isPhone && <span className="ord-second">{further(p).join(' · ')}</span>}
+                  <span className="ord-second">{further(p)}</span>
                 </span>
               </span>
             ),
-          },
-          {
-            title: t('orders.category'),
-            key: 'category',
-            hidden: isPhone,
-            render: (_, p) => p.product_catalog_name,
           },
           { title: t('orders.sku'), key: 'sku', hidden: isPhone, render: (_, p) => p.product_sku },
           {
@@ -134,10 +130,10 @@ function Products({ order }: { order: OrderInfo }) {
         ]}
         summary={() => (
           <Table.Summary.Row>
-            <Table.Summary.Cell index={0} colSpan={isPhone ? 1 : 4}>
+            <Table.Summary.Cell index={0} colSpan={isPhone ? 1 : 3}>
               <strong>{t('orders.total')}</strong>
             </Table.Summary.Cell>
-            <Table.Summary.Cell index={isPhone ? 1 : 4} align="right">
+            <Table.Summary.Cell index={isPhone ? 1 : 3} align="right">
               <strong className="app-number">
                 {number.format(order.total_qty)} {units(order.qty_unit)}
               </strong>

@@ -124,11 +124,15 @@ function Details({ order, loadMover, isPanel, onRefresh }: DetailsProps) {
       <OrderClaims orderNo={order.order_no} claims={order.claims} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
-        <PeopleBlock order={order} onInspector={openInspector} />
-        <CertificateBlock order={order} onOpen={() => runAction('open_certificate', order)} />
-        <MoneyBlock order={order} />
-        <FilesBlock order={order} />
-        <Meetings order={order} onBooked={onRefresh} />
+        <div className="ord-side">
+          <PeopleBlock order={order} onInspector={openInspector} />
+          <CertificateBlock order={order} onOpen={() => runAction('open_certificate', order)} />
+          <MoneyBlock order={order} />
+        </div>
+        <div className="ord-side">
+          <FilesBlock order={order} />
+          <Meetings order={order} onBooked={onRefresh} />
+        </div>
       </div>
       {mayReadThread(who, factsOf(order)).ok && <OrderThread orderNo={order.order_no} />}
       <TimeBlock order={order} />

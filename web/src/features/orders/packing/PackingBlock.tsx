@@ -5,6 +5,7 @@ import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { Alert, Button } from '../../../ui/kit/index.ts'
 import { useLocale } from '../../../ui/words/words.tsx'
 import { PackingEditor } from '../../packing/index.ts'
+import { OrderPart } from '../order/OrderPart.tsx'
 
 /** What the factory, or the buyer for it, says is in which carton. Cartons to open are drawn from it on site. */
 export function PackingBlock({ order: { order_no, pdata } }: { order: OrderInfo }) {
@@ -32,8 +33,7 @@ export function PackingBlock({ order: { order_no, pdata } }: { order: OrderInfo 
     quantity: pdata.reduce((sum, one) => sum + (one.product_id === good.product_id ? one.product_qty : 0), 0),
   }))
   return (
-    <section className="app-card box ord-block" aria-labelledby="packing-title">
-      <h2 id="packing-title">{t('packing.title')}</h2>
+    <OrderPart title={t('packing.title')} className="ord-packing">
       <PackingEditor
         goods={products}
         packing={data}
@@ -44,6 +44,6 @@ export function PackingBlock({ order: { order_no, pdata } }: { order: OrderInfo 
         onSaved={() => void client.invalidateQueries({ queryKey: key })}
         whenOf={(at) => <ChinaTime at={at} named />}
       />
-    </section>
+    </OrderPart>
   )
 }
