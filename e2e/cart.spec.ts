@@ -3,6 +3,7 @@ import { zhuhai } from './booked-kettles.ts'
 import { dayIn, newDraft, summary, unfold } from './cart.ts'
 import { call, enterAs, newBooking, newInspector } from './orders.ts'
 import { choose, firstLine } from './owned-records.ts'
+import { rowAction } from './row-actions.ts'
 import { expect, speak, test, words } from './world.ts'
 
 const t = words('en-US')
@@ -133,16 +134,16 @@ test('eleven drafts: ten on a page; one is deleted after a question, another is 
   await expect(rows).toHaveCount(10)
   await expect(drafts.getByText(t('ui.total', { count: 11 }))).toBeVisible()
 
-  const remove = drafts.getByRole('button', { name: t('ui.delete_named', { name: 'Draft 11' }) })
+  const remove = async () => (await rowAction(page, t, 'ui.delete_named', 'Draft 11')).click()
   const question = page.getByRole('dialog')
-  await remove.click()
+  await remove()
   await expect(question).toContainText(t('ui.delete_ask', { name: 'Draft 11' }))
   await question.getByRole('button', { name: t('ui.cancel') }).click()
   await expect(question).toBeHidden()
   await expect(drafts.getByText(t('ui.total', { count: 11 }))).toBeVisible()
-  await remove.click()
+  await remove()
   await question.getByRole('button', { name: t('ui.delete'), exact: true }).click()
-  await expect(remove).toHaveCount(0)
+  await expect(drafts.getByRole('button', { name: t('ui.more_named', { name: 'Draft 11' }) })).toHaveCount(0)
   await expect(drafts.getByText(t('ui.total', { count: 10 }))).toBeVisible()
 
   await drafts.getByRole('button', { name: t('orders.continue_named', { name: 'To be placed' }) }).click()

@@ -1,6 +1,7 @@
 import { opensCertificate, releasesCertificate } from './laboratory.ts'
 import { call, enterAs } from './orders.ts'
 import { newCustomer } from './owned-records.ts'
+import { rowAction } from './row-actions.ts'
 import { expect, mailTo, signedInAs, signInQuickly, speak, test, tokenOf, words } from './world.ts'
 
 const t = words('en-US')
@@ -62,7 +63,7 @@ test('root adds a test to the catalogue and switches it off', { tag: '@soak' }, 
   await byName.fill(name)
   await byName.press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'EN 1078' })
-  await row.getByRole('button', { name: t('laboratory.withdraw_named', { name }) }).click()
+  await (await rowAction(page, t, 'laboratory.withdraw_named', name)).click()
   await expect(row.getByText(t('laboratory.withdrawn'))).toBeVisible()
   const { data } = await call(page, 'lab_test_list', tokenOf('buyer'), { name })
   expect(data).toEqual([])

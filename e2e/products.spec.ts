@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousFault } from './axe.ts'
 import { choose, firstLine, newCustomer, png } from './owned-records.ts'
+import { rowAction } from './row-actions.ts'
 import { expect, speak, test, url, words } from './world.ts'
 
 const t = words('en-US')
@@ -104,7 +105,7 @@ test('a customer adds, edits and deletes a product with a picture and a file; a 
   await expect(renamed).toBeVisible()
   await expect(renamed.getByRole('img', { name: t('products.photo_of', { name: 'Oak armchair' }) })).toHaveCount(0)
 
-  await renamed.getByRole('button', { name: t('ui.delete_named', { name: 'Oak armchair' }) }).click()
+  await (await rowAction(page, t, 'ui.delete_named', 'Oak armchair')).click()
   const ask = page.getByRole('dialog').filter({ hasText: t('ui.delete_ask', { name: 'Oak armchair' }) })
   await ask.getByRole('button', { name: t('ui.delete'), exact: true }).click()
   await expect(page.getByText('Deleted successfully!')).toBeVisible()

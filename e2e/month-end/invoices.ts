@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from '../orders.ts'
+import { rowAction } from '../row-actions.ts'
 import { expect, tokenOf, words } from '../world.ts'
 
 const t = words('en-US')
@@ -19,7 +20,7 @@ export async function correctsInvoice(page: Page): Promise<void> {
   const wrong = before.find(({ state }) => state === 'open')
   if (!wrong) throw new Error('the demo has no open invoice')
   await page.goto(`/invoices?invoice_no=${wrong.invoice_no}`)
-  await page.getByRole('button', { name: t('invoices.correct_named', { name: wrong.invoice_no }) }).click()
+  await (await rowAction(page, t, 'invoices.correct_named', wrong.invoice_no)).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('invoices.reason')).fill('The address was wrong')
   await dialog.getByRole('button', { name: t('invoices.correct_do') }).click()

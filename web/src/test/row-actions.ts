@@ -9,7 +9,7 @@ export async function openRowMenu({ user, t }: Opened, name: string): Promise<vo
   await user.click(await screen.findByLabelText(t('ui.more_named', { name })))
 }
 
-/** An action of an order's row: the word in it, or an entry of its menu, which is opened for it. */
+/** An action of a row: the word in it, or an entry of its menu, which is opened for it. */
 export async function rowAction(opened: Opened, key: Key, name: string): Promise<HTMLElement> {
   const label = opened.t(key, { name })
   await screen.findByLabelText(opened.t('ui.more_named', { name }))

@@ -1,8 +1,9 @@
 import { type CartLine, lotMarks } from '@goodlot/rules'
 import { memo, useState } from 'react'
-import { DeleteOutlined, EditOutlined } from '../../ui/kit/icons.ts'
+import { DeleteOutlined } from '../../ui/kit/icons.ts'
 import { InputNumber, Pagination } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useT } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 import type { ShownProduct } from './cart-form.ts'
@@ -132,16 +133,18 @@ const Row = memo(function Row({ line, product, marks, isWrong, onChange, onSplit
         </select>
       </td>
       <td className="cart-row-actions">
-        <RowAction
-          icon={<EditOutlined aria-hidden />}
-          label={t('ui.edit_named', { name })}
-          onClick={() => onEdit(id)}
-        />
-        <RowAction
-          icon={<DeleteOutlined aria-hidden />}
-          label={t('ui.remove_named', { name })}
-          onClick={() => onRemove(id)}
-        />
+        <RowActions
+          name={name}
+          main={<RowAction label={t('ui.edit_named', { name })} hint={t('ui.edit')} onClick={() => onEdit(id)} />}
+        >
+          <RowAction
+            icon={<DeleteOutlined />}
+            danger
+            label={t('ui.remove_named', { name })}
+            hint={t('ui.remove')}
+            onClick={() => onRemove(id)}
+          />
+        </RowActions>
       </td>
     </tr>
   )

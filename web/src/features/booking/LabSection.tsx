@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useMoney } from '../../ui/fields/money.ts'
 import { DeleteOutlined, PlusOutlined, SearchOutlined } from '../../ui/kit/icons.ts'
 import { Alert, Button, Input, InputNumber, Skeleton } from '../../ui/kit/index.ts'
-import { RowAction } from '../../ui/list/RowAction.tsx'
+import { IconAction } from '../../ui/list/IconAction.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { LabTestFacts } from './LabTestFacts.tsx'
@@ -41,7 +41,7 @@ export function LabSection() {
                     }
                   />
                 </label>
-                <RowAction
+                <IconAction
                   icon={<DeleteOutlined aria-hidden />}
                   label={t('ui.remove_named', { name })}
                   onClick={() => setTests(tests.filter((one) => one.testId !== testId))}

@@ -2,6 +2,7 @@ import type { CapacityRow } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
@@ -55,6 +56,7 @@ it('a gap leads to the invitation of inspectors, with its city and category fill
       ins_invite: refused('already_invited', 'Invited already.'),
     },
   })
+  await openRowMenu({ t, user }, 'Shenzhen')
   await user.click(await screen.findByLabelText(t('capacity.invite', { city: 'Shenzhen' })))
   await screen.findByText(t('invitations.empty_title'))
   const form = document.querySelector('form') as HTMLElement

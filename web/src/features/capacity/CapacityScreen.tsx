@@ -1,7 +1,7 @@
 import { appPaths, type Calls, type CapacityRow, type OutputOf } from '@goodlot/contract'
 import { Page } from '../../ui/app/Page.tsx'
 import { useNavigate } from '../../ui/app/routing.tsx'
-import { MailOutlined, TeamOutlined } from '../../ui/kit/icons.ts'
+import { MailOutlined } from '../../ui/kit/icons.ts'
 import { Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
@@ -78,7 +78,7 @@ export function CapacityScreen() {
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 90,
+      width: 150,
       fixed: 'right',
       render: (row) => <Actions row={row} />,
     },
@@ -129,8 +129,10 @@ function Actions({ row }: { row: CapacityRow }) {
   const label = t('capacity.show_inspectors', { city: row.city_name })
   const invite = t('capacity.invite', { city: row.city_name })
   return (
-    <RowActions name={row.city_name}>
-      <RowAction icon={<TeamOutlined />} label={label} hint={label} onClick={() => void go(address)} />
+    <RowActions
+      name={row.city_name}
+      main={<RowAction label={label} hint={t('capacity.inspectors')} onClick={() => void go(address)} />}
+    >
       <RowAction icon={<MailOutlined />} label={invite} hint={invite} onClick={() => void go(inviting)} />
     </RowActions>
   )

@@ -1,12 +1,13 @@
 import type { InspectorRow } from '@goodlot/contract'
 import { type ComponentType, useState } from 'react'
-import { IdcardOutlined, StarOutlined, UserOutlined } from '../../ui/kit/icons.ts'
+import { StarOutlined, UserOutlined } from '../../ui/kit/icons.ts'
 import { Avatar, Button } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
 import { RatingsDialog } from '../ratings/index.ts'
 import { useAmounts } from './amounts.ts'
@@ -54,21 +55,24 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 96,
-      align: 'center',
+      width: 140,
       render: (row) => (
-        <>
-          <RowAction
-            icon={<IdcardOutlined />}
-            label={t('customers.inspector_of', { name: row.nickname })}
-            onClick={() => open(row)}
-          />
+        <RowActions
+          name={row.nickname}
+          main={
+            <RowAction
+              label={t('customers.inspector_of', { name: row.nickname })}
+              hint={t('ui.view')}
+              onClick={() => open(row)}
+            />
+          }
+        >
           <RowAction
             icon={<StarOutlined />}
             label={t('ratings.of_named', { name: row.nickname })}
             onClick={() => showRatings(row)}
           />
-        </>
+        </RowActions>
       ),
     },
   ]

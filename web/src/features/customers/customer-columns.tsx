@@ -2,7 +2,7 @@ import type { CustomerRow } from '@goodlot/contract'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
-import { EditOutlined, IdcardOutlined } from '../../ui/kit/icons.ts'
+import { EditOutlined } from '../../ui/kit/icons.ts'
 import { Button, Switch } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { isFiltered, isTyped } from '../../ui/list/list-state.ts'
@@ -191,13 +191,13 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 96,
+      width: 112,
       align: 'center',
       fixed: 'right',
       render: (c) => (
         <RowAction
-          icon={<IdcardOutlined />}
           label={t('customers.details_of', { name: c.nickname })}
+          hint={t('ui.view')}
           onClick={() => onDetails(c)}
         />
       ),

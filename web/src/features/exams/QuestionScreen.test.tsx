@@ -2,6 +2,7 @@ import type { ExamQuestion } from '@goodlot/contract/wire-shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 
 const texts = (word: string) => ({ question: `${word}?`, answers: ['A', 'B', 'C', 'D'], explanation: 'Because' })
@@ -47,6 +48,7 @@ it.each(['en-US', 'zh-CN'] as const)(
       en_right: 'A!',
       zh_wrong_3: 'D',
     })
+    await openRowMenu({ t, user }, 'What is AQL?')
     await user.click(await screen.findByLabelText(t('exams.retire_no', { no: 7 })))
     await expect.poll(() => wire.sent('exam_question_save').length).toBe(2)
     expect(wire.sent('exam_question_save')[1]).toMatchObject({

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
 import { Page } from '../../ui/app/Page.tsx'
-import { CheckCircleOutlined, EditOutlined, PlusOutlined, StopOutlined } from '../../ui/kit/icons.ts'
+import { CheckCircleOutlined, PlusOutlined, StopOutlined } from '../../ui/kit/icons.ts'
 import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
@@ -148,13 +148,10 @@ function Actions({ row, onEdit }: { row: ExamQuestion; onEdit(): void }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['exam_question_list'] }),
   })
   return (
-    <RowActions name={row.en.question}>
-      <RowAction
-        icon={<EditOutlined />}
-        label={t('exams.edit_no', { no: row.question_id })}
-        hint={t('exams.edit')}
-        onClick={onEdit}
-      />
+    <RowActions
+      name={row.en.question}
+      main={<RowAction label={t('exams.edit_no', { no: row.question_id })} hint={t('ui.edit')} onClick={onEdit} />}
+    >
       <RowAction
         icon={row.status ? <StopOutlined /> : <CheckCircleOutlined />}
         label={t(row.status ? 'exams.retire_no' : 'exams.restore_no', { no: row.question_id })}

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { choose, openedList } from '../../test/choose.ts'
 import { brightWorks, factories, factoryList } from '../../test/factories.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 
 const me = customerAccount()
@@ -17,8 +18,10 @@ it('under Master, ten to a page unless changed, with the buttons of the list and
   const main = within(screen.getByRole('main'))
   for (const name of [t('ui.new'), t('ui.refresh'), t('sheets.download_template'), t('sheets.upload_excel')])
     expect(main.getAllByRole('button', { name: new RegExp(name) })).not.toHaveLength(0)
-  for (const name of ['View Works 11', 'Edit Works 11', 'Delete Works 11'])
-    within(rows()[0] as HTMLElement).getByRole('button', { name })
+  within(rows()[0] as HTMLElement).getByRole('button', { name: 'Edit Works 11' })
+  await openRowMenu({ t, user }, 'Works 11')
+  for (const name of ['View Works 11', 'Delete Works 11']) await screen.findByRole('button', { name })
+  await user.keyboard('{Escape}')
 
   await user.selectOptions(screen.getByRole('combobox', { name: t('ui.page_size') }), '20')
   await waitFor(() => expect(rows()).toHaveLength(11))
@@ -77,6 +80,7 @@ it('deleting asks first, then says `Deleted successfully!` or `Delete failed!` (
     answers: { ...factoryList([second, first]), business_delete: {} },
   })
   const remove = async (name: string) => {
+    await openRowMenu({ t, user }, name)
     await user.click(await screen.findByRole('button', { name: t('ui.delete_named', { name }) }))
     const ask = await findDialog(t('ui.delete_ask', { name }))
     expect(ask.textContent).toContain(t('factories.delete_text'))

@@ -11,7 +11,7 @@ import {
   FileZipOutlined,
 } from '../../ui/kit/icons.ts'
 import { Image, Input } from '../../ui/kit/index.ts'
-import { RowAction } from '../../ui/list/RowAction.tsx'
+import { IconAction } from '../../ui/list/IconAction.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
 import './files.css'
 
@@ -57,7 +57,7 @@ export function AttachmentRows({ files, readOnly, onRemark, onDelete }: Props) {
             )}
           </span>
           {!readOnly && (
-            <RowAction
+            <IconAction
               icon={<DeleteOutlined />}
               danger
               label={t('files.delete_named', { name: file.attachment_file_name })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SaveOutlined } from '../../ui/kit/icons.ts'
 import { InputNumber } from '../../ui/kit/index.ts'
-import { RowAction } from '../../ui/list/RowAction.tsx'
+import { IconAction } from '../../ui/list/IconAction.tsx'
 import { useT } from '../../ui/words/words.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
@@ -35,7 +35,7 @@ export function EditableNumber({ label, value, max, onSave }: Props) {
         onChange={setTyped}
         onPressEnter={save}
       />
-      <RowAction
+      <IconAction
         icon={<SaveOutlined />}
         label={`${t('ui.save')}: ${label}`}
         reason={isUnchanged ? t('inspectors.unchanged') : undefined}

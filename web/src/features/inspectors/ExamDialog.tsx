@@ -3,7 +3,6 @@ import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
-import { DeleteOutlined } from '../../ui/kit/icons.ts'
 import { Alert, Button, Form, InputNumber, Select, Skeleton, Table } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { useT } from '../../ui/words/words.tsx'
@@ -65,8 +64,8 @@ export function ExamDialog({ row, onClose }: { row: InspectorRow; onClose(): voi
               render: (_, exam) => (
                 <RowAction
                   danger
-                  icon={<DeleteOutlined />}
                   label={t('ui.delete_named', { name: `${exam.catalog_name} ${exam.exam_date}` })}
+                  hint={t('ui.delete')}
                   onClick={() =>
                     void modal.confirm({
                       title: t('ui.delete_ask', { name: `${exam.catalog_name} ${exam.exam_date}` }),

@@ -4,6 +4,7 @@ import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
 import { languages } from '../../test/languages.ts'
 import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -87,13 +88,13 @@ describe.each(languages)('in %s', (locale) => {
 
 it('who verifies has no column of bank cards and closes no account; who pays reads the list alone', async () => {
   const seen = async (staff_role: 'operator' | 'accountant') => {
-    const { t } = await openScreen('/ins', { me: rootAccount({ staff_role }), answers })
+    const { t, user } = await openScreen('/ins', { me: rootAccount({ staff_role }), answers })
     await screen.findByText('lina@example.com')
-    const one = within(row('Bo Yang'))
     const buttons = ['inspectors.verify_named', 'verification.suspend_named', 'inspectors.deactivate_named'] as const
+    await openRowMenu({ t, user }, 'Bo Yang')
     const shown = {
       columns: heads().filter((head) => head === t('inspectors.bankcard') || head === t('inspectors.realname')).length,
-      buttons: buttons.map((key) => one.queryByLabelText(t(key, { name: 'Bo Yang' })) !== null),
+      buttons: buttons.map((key) => screen.queryByLabelText(t(key, { name: 'Bo Yang' })) !== null),
       fields: screen.queryAllByLabelText(t('inspectors.years_of', { name: 'Bo Yang' })).length,
       invites: screen.queryByText(t('shell.menu_invitations'), { selector: 'main a' }) !== null,
     }
@@ -190,7 +191,8 @@ it('root verifies a submitted inspector for the audits it applied for; others ca
     },
   })
   await screen.findByText('lina@example.com')
-  const off = within(row('Bo Yang')).getByLabelText(t('inspectors.verify_named', { name: 'Bo Yang' }))
+  await openRowMenu({ t, user }, 'Bo Yang')
+  const off = await screen.findByLabelText(t('inspectors.verify_named', { name: 'Bo Yang' }))
   expect(off.getAttribute('aria-disabled')).toBe('true')
   await user.click(within(row('Li Na')).getByLabelText(t('inspectors.verify_named', { name: 'Li Na' })))
   const dialog = await findDialog(t('inspectors.verify_text'))
@@ -249,12 +251,14 @@ it('the status changes after a warning, as 1 or 2, and says how many orders are 
     answers: { ...answers, ins_change_status: ({ status }) => ({ status: Number(status), open_orders: 2 }) },
   })
   await screen.findByText('lina@example.com')
-  await user.click(within(row('Bo Yang')).getByLabelText(t('inspectors.deactivate_named', { name: 'Bo Yang' })))
+  await openRowMenu({ t, user }, 'Bo Yang')
+  await user.click(await screen.findByLabelText(t('inspectors.deactivate_named', { name: 'Bo Yang' })))
   const question = await findDialog(t('inspectors.status_warning'))
   expect(wire.sent('ins_change_status')).toEqual([])
   await user.click(within(question).getByText(t('inspectors.deactivate')))
   await screen.findByText(t('inspectors.open_orders', { name: 'Bo Yang', count: 2 }))
-  await user.click(within(row('Cara')).getByLabelText(t('inspectors.activate_named', { name: 'Cara' })))
+  await openRowMenu({ t, user }, 'Cara')
+  await user.click(await screen.findByLabelText(t('inspectors.activate_named', { name: 'Cara' })))
   await user.click(await screen.findByRole('button', { name: t('inspectors.activate') }))
   await waitFor(() =>
     expect(wire.sent('ins_change_status')).toEqual([
@@ -326,7 +330,8 @@ it('root enters the result of an exam, is told when it is refused, and removes o
   })
   await screen.findByText('lina@example.com')
   const title = t('inspectors.exams_named', { name: 'Li Na' })
-  await user.click(within(row('Li Na')).getByLabelText(title))
+  await openRowMenu({ t, user }, 'Li Na')
+  await user.click(await screen.findByLabelText(title))
   const dialog = within(await findDialog(t('inspectors.exam_add')))
   await dialog.findByText('92')
   // nothing is sent until all three fields are filled
@@ -373,7 +378,8 @@ it('View opens the inspector’s orders as wide as the window, without drafts, a
     },
   })
   await screen.findByText('lina@example.com')
-  await user.click(within(row('Li Na')).getByLabelText(t('ui.view_named', { name: 'Li Na' })))
+  await openRowMenu({ t, user }, 'Li Na')
+  await user.click(await screen.findByLabelText(t('ui.view_named', { name: 'Li Na' })))
   const dialog = await findDialog('GL261115-41')
   expect(dialog.style.width).toBe('100%')
   expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11', order_by: 'next' }])

@@ -30,23 +30,35 @@ export function RowActions({ row, onOpen }: Props) {
   const mayVerify = useMay('verify_inspectors')
   const maySwitch = useMay('switch_inspector')
   const name = row.nickname
+  const isWaiting = mayVerify && row.verify_stage === 'submitted'
+  const main = isWaiting ? (
+    <RowAction
+      label={t('inspectors.verify_named', { name })}
+      hint={t('inspectors.verify_word')}
+      onClick={() => onOpen({ kind: 'verify', row })}
+    />
+  ) : (
+    <RowAction label={t('ui.view_named', { name })} hint={t('ui.view')} onClick={() => onOpen({ kind: 'view', row })} />
+  )
   return (
-    <Actions name={name}>
-      <RowAction
-        icon={<EyeOutlined />}
-        label={t('ui.view_named', { name })}
-        onClick={() => onOpen({ kind: 'view', row })}
-      />
+    <Actions name={name} main={main}>
+      {isWaiting && (
+        <RowAction
+          icon={<EyeOutlined />}
+          label={t('ui.view_named', { name })}
+          onClick={() => onOpen({ kind: 'view', row })}
+        />
+      )}
       <RowAction
         icon={<StarOutlined />}
         label={t('ratings.of_named', { name })}
         onClick={() => onOpen({ kind: 'ratings', row })}
       />
-      {mayVerify && (
+      {mayVerify && row.verify_stage !== 'submitted' && (
         <RowAction
           icon={<SafetyCertificateOutlined />}
           label={t('inspectors.verify_named', { name })}
-          reason={row.verify_stage === 'submitted' ? undefined : t(`inspectors.verify_off_${row.verify_stage}`)}
+          reason={t(`inspectors.verify_off_${row.verify_stage}`)}
           onClick={() => onOpen({ kind: 'verify', row })}
         />
       )}

@@ -159,7 +159,7 @@ export function useInspectorColumns({ isTeam, onOpen }: Options): Column<Inspect
   const action: Column<InspectorRow> = {
     key: 'action',
     title: t('ui.action'),
-    width: isTeam ? 190 : 140,
+    width: 150,
     fixed: 'right',
     phone: 'action',
     render: (row) => <RowActions row={row} onOpen={onOpen} />,

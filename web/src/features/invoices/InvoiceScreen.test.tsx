@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aBilling, anInvoice } from '../../test/invoices.ts'
 import { rootAccount } from '../../test/people.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
@@ -44,6 +45,7 @@ it.each(['en-US', 'zh-CN'] as const)('root corrects an invoice after seeing both
     t('invoices.pdf'),
     t('invoices.pdf'),
   ])
+  await openRowMenu({ t, user }, 'GLI-2026-000042')
   await user.click(screen.getByRole('button', { name: t('invoices.correct_named', { name: 'GLI-2026-000042' }) }))
   const dialog = await findDialog(t('invoices.correct_title', { name: 'GLI-2026-000042' }))
   await within(dialog).findByText(/PL5250008519/)
@@ -69,6 +71,7 @@ it('an invoice of orders that cost nothing any more is only taken back', async (
       invoice_credit: refused('already_credited', 'It was taken back already.'),
     },
   })
+  await openRowMenu({ t, user }, 'GLI-2026-000042')
   await user.click(
     await screen.findByRole('button', { name: t('invoices.correct_named', { name: 'GLI-2026-000042' }) }),
   )
@@ -91,6 +94,7 @@ it('the address of a customer is changed from the correction, and the new invoic
       customer_billing_save: aBilling({ city: 'Poznań', version: 1 }),
     },
   })
+  await openRowMenu({ t, user }, 'GLI-2026-000042')
   await user.click(
     await screen.findByRole('button', { name: t('invoices.correct_named', { name: 'GLI-2026-000042' }) }),
   )

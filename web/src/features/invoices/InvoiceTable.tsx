@@ -7,6 +7,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useT } from '../../ui/words/words.tsx'
 import { useDocumentPdf } from './use-document-pdf.ts'
@@ -191,13 +192,11 @@ export function InvoiceTable({ list, state, withCustomer, onCorrect }: Props) {
           }
         >
           {onCorrect && row.kind === 'invoice' && row.state !== 'credited' && (
-            <Button
-              size="small"
-              aria-label={t('invoices.correct_named', { name: row.invoice_no })}
+            <RowAction
+              label={t('invoices.correct_named', { name: row.invoice_no })}
+              hint={t('invoices.correct')}
               onClick={() => onCorrect(row)}
-            >
-              {t('invoices.correct')}
-            </Button>
+            />
           )}
         </RowActions>
       ),

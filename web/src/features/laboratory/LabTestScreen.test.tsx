@@ -2,6 +2,7 @@ import type { LabTestRow } from '@goodlot/contract/wire-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'
+import { rowAction } from '../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 import { refused } from '../../test/wire.ts'
@@ -87,7 +88,7 @@ it('root sees what buyers would see, and goes back to what was delivered', async
   expect((await preview.findAllByText(/3 toys or 4/)).length).toBe(2)
   await user.click(within(dialog).getByRole('button', { name: t('ui.cancel') }))
   await user.click(await screen.findByText(t('ui.discard'), { selector: 'button, button *' }))
-  await user.click(await screen.findByLabelText(t('laboratory.reset_named', { name: lead.name })))
+  await user.click(await rowAction({ t, user }, 'laboratory.reset_named', lead.name))
   const question = await findDialog(t('laboratory.reset_ask', { name: lead.name }))
   expect(question.textContent).toContain('35')
   await user.click(within(question).getByRole('button', { name: t('laboratory.reset') }))

@@ -6,14 +6,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import {
-  CheckCircleOutlined,
-  CopyOutlined,
-  EditOutlined,
-  PlusOutlined,
-  StopOutlined,
-  UndoOutlined,
-} from '../../ui/kit/icons.ts'
+import { CheckCircleOutlined, CopyOutlined, PlusOutlined, StopOutlined, UndoOutlined } from '../../ui/kit/icons.ts'
 import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
@@ -171,13 +164,16 @@ function Actions({ row, onOpen }: { row: ListedLabTest; onOpen(open: OpenTest): 
     onSettled: () => client.invalidateQueries({ queryKey: ['lab_test_list'] }),
   })
   return (
-    <RowActions name={row.name}>
-      <RowAction
-        icon={<EditOutlined />}
-        label={t('laboratory.edit_named', { name: row.name })}
-        hint={t('laboratory.edit_title')}
-        onClick={() => onOpen({ mode: 'edit', test: row })}
-      />
+    <RowActions
+      name={row.name}
+      main={
+        <RowAction
+          label={t('laboratory.edit_named', { name: row.name })}
+          hint={t('ui.edit')}
+          onClick={() => onOpen({ mode: 'edit', test: row })}
+        />
+      }
+    >
       <RowAction
         icon={<CopyOutlined />}
         label={t('ui.duplicate_named', { name: row.name })}

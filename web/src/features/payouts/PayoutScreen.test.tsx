@@ -139,7 +139,8 @@ it('root enters a bank account; the stored number is not sent back, and a wrong 
       ...{ bic: 'ICBKCNBJ', branch: '', currency: 'CNY' },
     },
   })
-  fireEvent.click(named(t('payouts.account_of', { name: 'Li Na' })))
+  fireEvent.click(named(t('ui.more_named', { name: 'Li Na' })))
+  fireEvent.click(await screen.findByLabelText(t('payouts.account_of', { name: 'Li Na' })))
   const dialog = await findDialog(t('payouts.account_of', { name: 'Li Na' }))
   await within(dialog).findByText(t('payouts.number_kept', { number: '•••• 7894' }))
   await fill(t('payouts.branch'), 'Beilun')

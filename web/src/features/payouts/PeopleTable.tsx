@@ -4,10 +4,12 @@ import { sumOfCents } from '@goodlot/rules'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../ui/app/me.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { BankOutlined } from '../../ui/kit/icons.ts'
 import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
@@ -124,13 +126,12 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
           }
         >
           {keepsAccounts && (
-            <Button
-              size="small"
-              aria-label={t('payouts.account_of', { name: row.ins_nick_name })}
+            <RowAction
+              icon={<BankOutlined />}
+              label={t('payouts.account_of', { name: row.ins_nick_name })}
+              hint={t('payouts.account')}
               onClick={() => setOpen({ what: 'account', row })}
-            >
-              {t('payouts.account')}
-            </Button>
+            />
           )}
         </RowActions>
       ),

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { FileExcelOutlined } from '../../ui/kit/icons.ts'
 import { Button, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 import { useT } from '../../ui/words/words.tsx'
@@ -108,18 +110,17 @@ export function TransferTable({ switcher, others }: { switcher: ReactNode; other
             )
           }
         >
-          <Button
-            size="small"
-            loading={isLoading}
-            aria-label={t('payouts.file_of', { name: row.run_id })}
-            onClick={() =>
+          <RowAction
+            icon={<FileExcelOutlined />}
+            label={t('payouts.file_of', { name: row.run_id })}
+            hint={t('payouts.file')}
+            onClick={() => {
+              if (isLoading) return
               void load('payout_bank_file', { run_id: row.run_id, format: 'xlsx' }, `transfers-${row.run_id}.xlsx`, {
                 post: true,
               })
-            }
-          >
-            {t('payouts.file')}
-          </Button>
+            }}
+          />
         </RowActions>
       ),
     },

@@ -1,7 +1,8 @@
 import type { ProductRow } from '@goodlot/contract'
-import { CloseOutlined, EditOutlined, EyeOutlined } from '../../ui/kit/icons.ts'
+import { CloseOutlined } from '../../ui/kit/icons.ts'
 import { Alert, Button, Grid, Skeleton, Table } from '../../ui/kit/index.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
 import type { ChosenProps } from '../owned-records/index.ts'
 import { useChosenProducts } from './queries.ts'
@@ -79,20 +80,25 @@ export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
           {
             key: 'action',
             title: t('ui.action'),
-            width: 90,
+            width: 130,
             render: (_, p) => (
-              <span className="app-row-actions">
-                <RowAction
-                  icon={p.can_edit_product ? <EditOutlined /> : <EyeOutlined />}
-                  label={t(p.can_edit_product ? 'ui.edit_named' : 'ui.view_named', { name: p.product_name })}
-                  onClick={() => onOpen({ mode: p.can_edit_product ? 'edit' : 'view', id: p.product_id })}
-                />
+              <RowActions
+                name={p.product_name}
+                main={
+                  <RowAction
+                    label={t(p.can_edit_product ? 'ui.edit_named' : 'ui.view_named', { name: p.product_name })}
+                    hint={t(p.can_edit_product ? 'ui.edit' : 'ui.view')}
+                    onClick={() => onOpen({ mode: p.can_edit_product ? 'edit' : 'view', id: p.product_id })}
+                  />
+                }
+              >
                 <RowAction
                   icon={<CloseOutlined />}
                   label={t('ui.remove_named', { name: p.product_name })}
+                  hint={t('ui.remove')}
                   onClick={() => remove(p.product_id)}
                 />
-              </span>
+              </RowActions>
             ),
           },
         ]}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { lamp, productList } from '../../test/products.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
 
@@ -46,6 +47,7 @@ it('a dialog takes the focus into its first field and gives it back; half-filled
 
 it('“Save and add another” saves, empties the form and begins with its first field; the focus goes back to what opened the first', async () => {
   const { user, t, wire } = await openScreen('/product', { me, answers: { ...answers, product_add: lamp } })
+  await openRowMenu({ t, user }, 'Lamp')
   await user.click(await screen.findByRole('button', { name: t('ui.duplicate_named', { name: 'Lamp' }) }))
   await findDialog(t('products.add_title'))
   fireEvent.change(await field(t('products.column_sku')), { target: { value: 'LAMP-2' } })
@@ -59,13 +61,12 @@ it('“Save and add another” saves, empties the form and begins with its first
   // the form for the next product is empty, so closing asks nothing
   await user.keyboard('{Escape}')
   await waitFor(() => expect(shownDialogs()).toBe(0))
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText(t('ui.duplicate_named', { name: 'Lamp' }))),
-  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('ui.more_named', { name: 'Lamp' }))))
 })
 
 it('a duplicate begins with the values of the other and is saved as a new one; untouched, leaving it asks too', async () => {
   const { user, t, wire } = await openScreen('/product', { me, answers: { ...answers, product_add: lamp } })
+  await openRowMenu({ t, user }, 'Lamp')
   await user.click(await screen.findByRole('button', { name: t('ui.view_named', { name: 'Lamp' }) }))
   const view = await findDialog(t('products.view_title'))
   await user.click(await within(view).findByRole('button', { name: t('ui.duplicate') }))

@@ -95,17 +95,19 @@ describe('on a phone', () => {
   beforeEach(() => setWindowWidth(390))
   afterEach(() => setWindowWidth(1440))
 
-  it('a card has SKU, quantity and PO under the name and its actions behind “⋯”; the toolbar is folded', async () => {
+  it('a card has SKU, quantity and PO under the name, Edit as a word and the other actions behind “⋯”; the toolbar is folded', async () => {
     const { user, t } = await openScreen('/product', { me, answers: productList(products(11)) })
     const card = (await screen.findByText('Lamp 1')).closest('article') as HTMLElement
     expect(document.querySelector('table')).toBeNull()
     const under = [...card.querySelectorAll('.app-row-line > span')].map((span) => span.textContent)
     expect(under).toEqual(['LAMP', '5', 'PO-1'])
     const edit = t('ui.edit_named', { name: 'Lamp 1' })
-    expect(screen.queryByLabelText(edit)).toBeNull()
+    expect(within(card).getByLabelText(edit).textContent).toBe(t('ui.edit'))
+    const view = t('ui.view_named', { name: 'Lamp 1' })
+    expect(screen.queryByLabelText(view)).toBeNull()
     await user.click(within(card).getByLabelText(t('ui.more_named', { name: 'Lamp 1' })))
-    await user.click(await screen.findByLabelText(edit))
-    await findDialog(t('products.edit_title'))
+    await user.click(await screen.findByLabelText(view))
+    await findDialog(t('products.view_title'))
     await user.keyboard('{Escape}')
 
     screen.getByRole('button', { name: new RegExp(t('ui.new')) })

@@ -6,6 +6,7 @@ import { choose } from '../../test/choose.ts'
 import { attachment, fileFields, giveFile } from '../../test/files.ts'
 import { customerAccount } from '../../test/people.ts'
 import { lamp, productList } from '../../test/products.ts'
+import { openRowMenu } from '../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
@@ -138,6 +139,7 @@ it('deleting says what it means, then `Deleted successfully!` or `Delete failed!
     answers: { ...productList([chair]), product_delete: new Response('', { status: 500 }) },
   })
   const remove = async () => {
+    await openRowMenu({ t, user }, 'Oak chair')
     await user.click(await screen.findByRole('button', { name: t('ui.delete_named', { name: 'Oak chair' }) }))
     const ask = await findDialog(t('ui.delete_ask', { name: 'Oak chair' }))
     expect(ask.textContent).toContain(t('products.delete_text'))

@@ -49,7 +49,8 @@ it('select mode: chosen products, their total, edit and remove (K-08, K-09, K-10
   expect(wire.sent('product_edit')).toEqual([expect.objectContaining({ product_id: '2', product_qty: '900' })])
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(within(chosen).getByRole('button', { name: t('ui.remove_named', { name: 'First' }) }))
+  await user.click(within(chosen).getByRole('button', { name: t('ui.more_named', { name: 'First' }) }))
+  await user.click(await screen.findByRole('button', { name: t('ui.remove_named', { name: 'First' }) }))
   const left = await screen.findByRole('region', { name: t('products.chosen', { count: 1 }) })
   expect(left.textContent).toContain('900')
   expect((await choice('First')).checked).toBe(false)

@@ -182,7 +182,7 @@ it('a dialog of the list of inspectors says what customers said (N-49, R-10)', a
       ins_evaluations: { data: [evaluation({ reply: 'Gladly', replied_at: '2026-11-11 10:00:00' })], total: 1 },
     },
   })
-  await user.click(await screen.findByLabelText(t('ratings.of_named', { name: 'Li Na' })))
+  await user.click(await rowAction({ t, user }, 'ratings.of_named', 'Li Na'))
   const dialog = await findDialog('Every defect with a photo')
   // the words of its time, not those of today
   within(dialog).getByText('Every photo a proof')

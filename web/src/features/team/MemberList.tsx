@@ -6,11 +6,14 @@ import { useMay } from '../../ui/app/me.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import { Button, Space, Tag } from '../../ui/kit/index.ts'
+import { DeleteOutlined, MailOutlined } from '../../ui/kit/icons.ts'
+import { Space, Tag } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useLocale, useT } from '../../ui/words/words.tsx'
 
 interface Props {
@@ -67,7 +70,7 @@ export function MemberList({ list, state, onOpen }: Props) {
             key: 'actions',
             phone: 'action',
             title: t('team.actions'),
-            width: 220,
+            width: 160,
             fixed: 'right',
             render: (r) => !r.is_main && <Actions member={r} onOpen={onOpen} />,
           },
@@ -124,23 +127,31 @@ function Actions({ member, onOpen }: { member: TeamMember; onOpen: Props['onOpen
     onError: (error) => tell(error),
   })
   return (
-    <Space wrap size="small">
-      <Button size="small" aria-label={`${t('team.change')}: ${name}`} onClick={() => onOpen('change', member)}>
-        {t('team.change')}
-      </Button>
+    <RowActions
+      name={name}
+      main={
+        <RowAction
+          label={`${t('team.change')}: ${name}`}
+          hint={t('team.change')}
+          onClick={() => onOpen('change', member)}
+        />
+      }
+    >
       {state === 'invited' && (
-        <Button
-          size="small"
-          loading={again.isPending}
-          aria-label={`${t('team.again')}: ${name}`}
+        <RowAction
+          icon={<MailOutlined />}
+          label={`${t('team.again')}: ${name}`}
+          hint={t('team.again')}
           onClick={() => again.mutate()}
-        >
-          {t('team.again')}
-        </Button>
+        />
       )}
-      <Button size="small" danger aria-label={`${t('team.remove')}: ${name}`} onClick={() => onOpen('remove', member)}>
-        {t('team.remove')}
-      </Button>
-    </Space>
+      <RowAction
+        icon={<DeleteOutlined />}
+        danger
+        label={`${t('team.remove')}: ${name}`}
+        hint={t('team.remove')}
+        onClick={() => onOpen('remove', member)}
+      />
+    </RowActions>
   )
 }

@@ -7,7 +7,6 @@ import { type Column, type RowChoice, sortNameOf } from './columns.ts'
 import { type EmptyWords, ListEmpty, ListFailed, useExistingPage } from './ListStates.tsx'
 import type { ListQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
-import { CardContext } from './RowActions.tsx'
 import { RowCard } from './RowCard.tsx'
 
 interface Props<R extends object> {
@@ -68,17 +67,15 @@ export function CardList<R extends object>({
       ) : rows.length === 0 ? (
         <ListEmpty {...empty} state={state} />
       ) : (
-        <CardContext value={true}>
-          <ul>
-            {rows.map((row, i) => (
-              <li key={String(row[rowKey])}>
-                {card?.(row) ?? (
-                  <RowCard {...{ row, columns, choice }} rowKey={row[rowKey] as string | number} index={first + i} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </CardContext>
+        <ul>
+          {rows.map((row, i) => (
+            <li key={String(row[rowKey])}>
+              {card?.(row) ?? (
+                <RowCard {...{ row, columns, choice }} rowKey={row[rowKey] as string | number} index={first + i} />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
       {list.data && list.data.total > (sizeChanger ? 10 : state.limit) && (
         <Pagination

@@ -3,7 +3,9 @@ import { Button, Tooltip } from '../kit/index.ts'
 import { useMenu } from './MoreMenu.tsx'
 
 interface Props {
-  icon: ReactNode
+  /** Shown in a menu. */
+  icon?: ReactNode
+  /** Its accessible name, which also names the row. */
   label: string
   onClick(): void
   danger?: boolean
@@ -11,12 +13,14 @@ interface Props {
   reason?: string | undefined
   /** Called when a disabled action is clicked, because a touch screen shows no tooltip. */
   onRefused?: (() => void) | undefined
-  /** An explanation to show instead of the label. */
+  /** The words to show instead of the label. */
   hint?: string | undefined
+  /** What the word outside of a menu does not say. */
+  means?: string | undefined
 }
 
-/** An action of a row: an icon with a tooltip that says its name or why it is disabled; in the menu of a phone, an icon with words. */
-export function RowAction({ icon, label, onClick, danger, reason, onRefused, hint }: Props) {
+/** An action of a row: a word, in a menu with an icon before it; a disabled one says why. */
+export function RowAction({ icon, label, onClick, danger, reason, onRefused, hint, means }: Props) {
   const closeMenu = useMenu()
   const off = reason ? { 'aria-disabled': true, className: 'app-off' } : {}
   const run = reason
@@ -33,8 +37,18 @@ export function RowAction({ icon, label, onClick, danger, reason, onRefused, hin
       </Button>
     )
   return (
-    <Tooltip title={reason ?? hint ?? label}>
-      <Button type="text" size="small" icon={icon} aria-label={label} {...off} danger={danger === true} onClick={run} />
+    <Tooltip title={reason ?? means}>
+      <Button
+        // many red frames below each other would be all that one sees of a list
+        type={danger ? 'text' : 'default'}
+        size="small"
+        aria-label={label}
+        {...off}
+        danger={danger === true}
+        onClick={run}
+      >
+        {hint ?? label}
+      </Button>
     </Tooltip>
   )
 }

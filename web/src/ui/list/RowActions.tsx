@@ -1,34 +1,25 @@
-import { Children, createContext, type ReactNode, useContext } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useT } from '../words/words.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-
-/** True on the cards of a phone. */
-export const CardContext = createContext(false)
-export const useIsOnCard = () => useContext(CardContext)
 
 interface Props {
   /** Name of the row that the actions belong to. */
   name: string
-  /** The most frequent action, visible on a phone too. */
+  /** The most frequent action, a word that is always in sight. */
   main?: ReactNode
-  /** Everything but the main action is behind "⋯" in a table too: for rows with more actions than fit side by side. */
-  isFolded?: boolean
   children?: ReactNode
 }
 
-/** The actions of a row: side by side in a table, behind "⋯" on a card. */
-export function RowActions({ name, main, isFolded = false, children }: Props) {
+/** The actions of a row: the main one as a word, all others as words behind "⋯"; a single action needs no menu. */
+export function RowActions({ name, main, children }: Props) {
   const t = useT()
-  const isOnCard = useIsOnCard()
-  const hasMore = Children.toArray(children).length > 0
+  const others = Children.toArray(children)
   return (
     <span className="app-row-actions">
       {main}
-      {(isOnCard || isFolded) && hasMore ? (
-        <MoreMenu label={t('ui.more_named', { name })}>{children}</MoreMenu>
-      ) : (
-        children
-      )}
+      {!main && others.length === 1
+        ? others
+        : others.length > 0 && <MoreMenu label={t('ui.more_named', { name })}>{children}</MoreMenu>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '../kit/icons.ts'
+import { CopyOutlined, DeleteOutlined, EyeOutlined } from '../kit/icons.ts'
 import { RowAction } from '../list/RowAction.tsx'
 import { RowActions } from '../list/RowActions.tsx'
 import { useT } from '../words/words.tsx'
@@ -23,14 +23,26 @@ interface Props {
 export function RecordActions({ id, name, mayEdit, owner, onOpen, consequence, onDelete, refresh }: Props) {
   const t = useT()
   const remove = useDelete()
+  const main = mayEdit ? (
+    <RowAction label={t('ui.edit_named', { name })} hint={t('ui.edit')} onClick={() => onOpen({ mode: 'edit', id })} />
+  ) : (
+    <RowAction
+      label={t('ui.view_named', { name })}
+      hint={t('ui.view')}
+      means={t('ui.view_only_of', { name: owner })}
+      onClick={() => onOpen({ mode: 'view', id })}
+    />
+  )
   return (
-    <RowActions name={name}>
-      <RowAction
-        icon={<EyeOutlined />}
-        label={t('ui.view_named', { name })}
-        hint={mayEdit ? t('ui.view') : t('ui.view_only_of', { name: owner })}
-        onClick={() => onOpen({ mode: 'view', id })}
-      />
+    <RowActions name={name} main={main}>
+      {mayEdit && (
+        <RowAction
+          icon={<EyeOutlined />}
+          label={t('ui.view_named', { name })}
+          hint={t('ui.view')}
+          onClick={() => onOpen({ mode: 'view', id })}
+        />
+      )}
       <RowAction
         icon={<CopyOutlined />}
         label={t('ui.duplicate_named', { name })}
@@ -38,21 +50,13 @@ export function RecordActions({ id, name, mayEdit, owner, onOpen, consequence, o
         onClick={() => onOpen({ mode: 'add', like: id })}
       />
       {mayEdit && (
-        <>
-          <RowAction
-            icon={<EditOutlined />}
-            label={t('ui.edit_named', { name })}
-            hint={t('ui.edit')}
-            onClick={() => onOpen({ mode: 'edit', id })}
-          />
-          <RowAction
-            icon={<DeleteOutlined />}
-            danger
-            label={t('ui.delete_named', { name })}
-            hint={t('ui.delete')}
-            onClick={() => remove({ name, consequence, send: onDelete, refresh })}
-          />
-        </>
+        <RowAction
+          icon={<DeleteOutlined />}
+          danger
+          label={t('ui.delete_named', { name })}
+          hint={t('ui.delete')}
+          onClick={() => remove({ name, consequence, send: onDelete, refresh })}
+        />
       )}
     </RowActions>
   )

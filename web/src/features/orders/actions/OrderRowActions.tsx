@@ -48,7 +48,7 @@ export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
     )
   )
   return (
-    <RowActions name={name} main={main} isFolded>
+    <RowActions name={name} main={main}>
       {others.map((offered) => {
         const { action, reason } = offered
         if (!action.rowName || offered === chosen) return null

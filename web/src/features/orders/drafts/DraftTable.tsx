@@ -47,15 +47,15 @@ export function DraftTable({ isPage = false }: { isPage?: boolean }) {
     {
       key: 'name',
       title: t('orders.draft'),
-      width: 160,
+      width: 190,
       render: (draft) => (
         <>
           {nameOf(draft)} {questionsOf(draft)}
         </>
       ),
     },
-    { key: 'service', title: t('orders.service'), width: 120, render: (d) => d.server_type_name },
-    { key: 'ins_date', title: t('orders.ins_date'), width: 120, render: (d) => d.ins_date_str },
+    { key: 'service', title: t('orders.service'), width: 130, render: (d) => d.server_type_name },
+    { key: 'ins_date', title: t('orders.ins_date'), width: 110, least: 100, render: (d) => d.ins_date_str },
     {
       key: 'md',
       title: t('orders.md'),
@@ -63,11 +63,18 @@ export function DraftTable({ isPage = false }: { isPage?: boolean }) {
       align: 'right',
       render: (d) => (d.md === null ? '' : number.format(d.md)),
     },
-    { key: 'product', title: t('orders.product_name'), width: 150, render: (d) => inShort(d.goods.name) },
-    { key: 'sku', title: t('orders.sku'), width: 100, render: (d) => inShort(d.goods.sku) },
-    { key: 'po', title: t('orders.po'), width: 100, render: (d) => inShort(d.goods.po) },
-    { key: 'factory', title: t('orders.factory'), width: 140, render: (d) => d.factory_name },
-    { key: 'city', title: t('ui.city'), width: 120, render: (d) => d.city_full_name },
+    {
+      key: 'product',
+      title: t('orders.product_name'),
+      width: 200,
+      render: ({ goods }) => <Stacked first={inShort(goods.name)} second={[inShort(goods.sku), inShort(goods.po)]} />,
+    },
+    {
+      key: 'factory',
+      title: t('orders.factory'),
+      width: 190,
+      render: (d) => <Stacked first={d.factory_name} second={[d.city_full_name]} />,
+    },
     {
       key: 'saved',
       title: t('orders.saved_at'),
@@ -109,7 +116,7 @@ export function DraftTable({ isPage = false }: { isPage?: boolean }) {
       ) : !isPhone ? (
         <>
           {bar}
-          <ListTable<DraftOrderRow> {...props} choice={choice} scrollX={1650} />
+          <ListTable<DraftOrderRow> {...props} choice={choice} />
         </>
       ) : (
         <CardList<DraftOrderRow>
@@ -134,6 +141,14 @@ export function DraftTable({ isPage = false }: { isPage?: boolean }) {
     </section>
   )
 }
+
+/** What belongs together in one cell: as columns of their own they would be too narrow to read. */
+const Stacked = ({ first, second }: { first: string; second: readonly string[] }) => (
+  <>
+    {first}
+    <span className="ord-second">{second.filter(Boolean).join(' · ')}</span>
+  </>
+)
 
 function DraftActions({ draft, name }: { draft: DraftOrderRow; name: string }) {
   const { t } = useLocale()

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { draftRow, noCounts } from '../../../test/orders.ts'
 import { customerAccount } from '../../../test/people.ts'
+import { openRowMenu } from '../../../test/row-actions.ts'
 import { findDialog, openScreen } from '../../../test/screen.tsx'
 import { setWindowWidth } from '../../../test/window-width.ts'
 
@@ -25,6 +26,7 @@ const open = async (...members: ReturnType<typeof member>[]) => {
     },
   })
   const label = opened.t('orders.hand_over_named', { name: 'Autumn' })
+  await openRowMenu(opened, 'Autumn')
   fireEvent.click(await screen.findByLabelText(label))
   await findDialog(opened.t('orders.hand_over_text'))
   return opened

@@ -239,6 +239,6 @@ export function useOrderColumns({
         options: (services.data ?? []).map((o) => ({ value: String(o.value), label: o.title })),
       },
     },
-    { key: 'action', title: t('ui.action'), width: 132, fixed: 'right', render: actions },
+    { key: 'action', title: t('ui.action'), width: 172, fixed: 'right', render: actions },
   ]
 }

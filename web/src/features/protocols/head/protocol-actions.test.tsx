@@ -34,7 +34,8 @@ it('deleting a whole protocol says what goes (M-05, M-18)', async () => {
   const server = new ProtocolServer(me, {}, rowsOf([{ name: 'Marks', items }]))
   const { t, user, wire } = await openScreen('/template?tpl_name=Shirts', { me, answers: server.answers })
   const row = (await screen.findByRole('link', { name: 'Shirts' })).closest('tr') as HTMLElement
-  await user.click(within(row).getByRole('button', { name: new RegExp(t('protocols.delete')) }))
+  await user.click(within(row).getByLabelText(t('ui.more_named', { name: 'Shirts' })))
+  await user.click(await screen.findByRole('button', { name: t('protocols.delete') }))
   const dialog = within(await findDialog(t('protocols.delete_confirm', { name: 'Shirts' })))
   // the count includes the two closing classes
   dialog.getByText(t('protocols.counts_classes', { count: 3 }))

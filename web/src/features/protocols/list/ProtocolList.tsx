@@ -6,7 +6,7 @@ import { AppLink } from '../../../ui/app/AppLink.tsx'
 import { useCaller } from '../../../ui/app/me.tsx'
 import { Page } from '../../../ui/app/Page.tsx'
 import { useNavigate } from '../../../ui/app/routing.tsx'
-import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '../../../ui/kit/icons.ts'
+import { CopyOutlined, DeleteOutlined, PlusOutlined } from '../../../ui/kit/icons.ts'
 import { Button } from '../../../ui/kit/index.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { ListTable } from '../../../ui/list/ListTable.tsx'
@@ -99,12 +99,15 @@ function RowActions({ row }: { row: ProtocolRow }) {
   const edit = mayEditProtocol(caller, factsOf(row)).ok
   const mayDelete = mayDeleteProtocol(caller, factsOf(row))
   return (
-    <Actions name={localText(row, 'tpl_name')}>
-      <RowAction
-        icon={edit ? <EditOutlined /> : <EyeOutlined />}
-        label={t(edit ? 'protocols.edit' : 'protocols.view')}
-        onClick={() => void navigate(protocolPath(row.tpl_id), { state: { edit } })}
-      />
+    <Actions
+      name={localText(row, 'tpl_name')}
+      main={
+        <RowAction
+          label={t(edit ? 'protocols.edit' : 'protocols.view')}
+          onClick={() => void navigate(protocolPath(row.tpl_id), { state: { edit } })}
+        />
+      }
+    >
       <RowAction
         icon={<CopyOutlined />}
         label={t(root ? 'protocols.clone' : 'protocols.copy')}

@@ -24,7 +24,7 @@ import {
   UndoOutlined,
 } from '../../../ui/kit/icons.ts'
 import { Space } from '../../../ui/kit/index.ts'
-import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { IconAction } from '../../../ui/list/IconAction.tsx'
 import { useT } from '../../../ui/words/words.tsx'
 import { CountsList } from '../protocol/CountsList.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
@@ -93,7 +93,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
     })
   }
   const shift = (offset: -1 | 1) => (
-    <RowAction
+    <IconAction
       icon={offset < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
       label={t(offset < 0 ? 'protocols.move_up' : 'protocols.move_down')}
       hint={t('protocols.move_hint', { action: t(offset < 0 ? 'protocols.move_up' : 'protocols.move_down') })}
@@ -107,13 +107,13 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   return (
     <Space size={2}>
       {editor.changed.has(key) && (
-        <RowAction
+        <IconAction
           icon={<UndoOutlined />}
           label={t(isUnsaved ? 'protocols.cancel_new' : 'protocols.cancel_change')}
           onClick={() => (isUnsaved ? remove() : editor.change((now) => restoreNode(now, editor.baseTree, key)))}
         />
       )}
-      <RowAction
+      <IconAction
         icon={<CopyOutlined />}
         label={t('protocols.duplicate')}
         reason={reasonOf(t, copying)}
@@ -121,7 +121,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       />
       {shift(-1)}
       {shift(1)}
-      <RowAction
+      <IconAction
         danger
         icon={<DeleteOutlined />}
         label={t('protocols.delete')}
