@@ -5,7 +5,6 @@ import { ask } from '../../api/send.ts'
 import { Page } from '../../ui/app/Page.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import { DeleteOutlined } from '../../ui/kit/icons.ts'
 import { Button } from '../../ui/kit/index.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
@@ -60,60 +59,54 @@ export function BookManyScreen() {
   const cell = (row: ManyRow) => ({ row, name: nameOf(row), change })
 
   const columns: Column<ManyRow>[] = [
-    { key: 'order', phone: 'title', title: t('many.order'), width: 220, render: (row) => <NameCell {...cell(row)} /> },
+    { key: 'order', phone: 'title', title: t('many.order'), width: 240, render: (row) => <NameCell {...cell(row)} /> },
     {
+      // two fields below each other: side by side they would clip the names of factories, protocols and people
       key: 'factory',
       phone: 'line',
-      title: t('many.factory'),
-      width: 160,
+      title: `${t('many.factory')} · ${t('many.protocol')}`,
+      width: 270,
       render: (row) => (
-        <FactoryCell
-          {...cell(row)}
-          factories={(factories.data ?? []).map((one) => ({ id: one.business_id, name: one.business_name }))}
-        />
-      ),
-    },
-    {
-      key: 'protocol',
-      phone: 'line',
-      title: t('many.protocol'),
-      width: 150,
-      render: (row) => (
-        <ProtocolCell
-          {...cell(row)}
-          protocols={(protocols.data ?? []).map((one) => ({
-            ...{ id: one.tpl_id, name: one.tpl_name, service: one.service_type },
-          }))}
-        />
+        <>
+          <FactoryCell
+            {...cell(row)}
+            factories={(factories.data ?? []).map((one) => ({ id: one.business_id, name: one.business_name }))}
+          />
+          <ProtocolCell
+            {...cell(row)}
+            protocols={(protocols.data ?? []).map((one) => ({
+              ...{ id: one.tpl_id, name: one.tpl_name, service: one.service_type },
+            }))}
+          />
+        </>
       ),
     },
     {
       key: 'quantity',
       title: t('many.quantity'),
-      width: 100,
+      width: 84,
       align: 'right',
       render: (row) => <QuantityCell {...cell(row)} />,
     },
     {
       key: 'day',
       phone: 'line',
-      title: t('many.day'),
-      width: 164,
-      least: 164,
-      render: (row) => <DayCell {...cell(row)} />,
-    },
-    {
-      key: 'inspector',
-      phone: 'line',
-      title: t('many.inspector'),
-      width: 170,
-      render: (row) => <InspectorCell {...cell(row)} />,
+      title: `${t('many.day')} · ${t('many.inspector')}`,
+      width: 190,
+      least: 176,
+      render: (row) => (
+        <>
+          <DayCell {...cell(row)} />
+          <InspectorCell {...cell(row)} />
+        </>
+      ),
     },
     {
       key: 'price',
       phone: 'corner',
       title: t('many.price'),
-      width: 90,
+      width: 96,
+      least: 92,
       align: 'right',
       render: (row) => <span className="app-number">{row.totalPrice === null ? '' : money(row.totalPrice)}</span>,
     },
@@ -121,18 +114,17 @@ export function BookManyScreen() {
       key: 'state',
       phone: 'line',
       title: t('many.state'),
-      width: 240,
+      width: 220,
       render: (row) => <StateCell {...cell(row)} />,
     },
     {
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 70,
+      width: 84,
       render: (row) => (
         <RowActions name={nameOf(row)}>
           <RowAction
-            icon={<DeleteOutlined />}
             danger
             label={t('many.remove_named', { name: nameOf(row) })}
             hint={t('ui.delete')}

@@ -38,6 +38,7 @@ export function NameCell({ row, name, change }: CellProps) {
       <input
         className="many-input"
         maxLength={200}
+        title={row.order_name}
         aria-label={t('many.field_of', { field: t('many.order'), name })}
         {...typed}
       />
@@ -124,6 +125,7 @@ function Choice({ label, value, empty, options, onChoose }: ChoiceProps) {
     <select
       className="many-input"
       aria-label={label}
+      title={options.find(({ id }) => id === value)?.name}
       value={value ?? 0}
       onPointerEnter={open}
       onFocus={open}
