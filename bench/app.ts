@@ -1,7 +1,7 @@
 // What the app's first screens cost on a phone: each is opened with an empty cache on a processor slowed four times, as the demo's customer
 // or as a visitor. Promises: the largest paint within 1.8 s, at most 0.6 s of blocked main thread, at most 25 requests, of which none is asked
 // for by a third; no task longer than a frame while 200 rows scroll; Lighthouse's mark for performance on a phone 90 or more.
-// `BUILT=1` measures the build that is there, `ONLY='cart|scrolling'` a part.
+// `BUILT=1` measures the build that is there, `ONLY='cart|scrolling'` a part, `KEPT_DATABASES=/folder` keeps the demo.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -140,7 +140,7 @@ async function run(): Promise<Measure[]> {
       NODE_ENV: 'development',
       GOODLOT_SEED: 'demo',
       DATABASE_URL: '',
-      DATA_DIR: join(dir, 'data'),
+      DATA_DIR: join(process.env.KEPT_DATABASES ?? dir, 'app'),
       HOST: '127.0.0.1',
     })
     server = serving.child

@@ -94,7 +94,7 @@ export function useOrderColumns({
       key: 'order_no',
       title: t('orders.order_no'),
       // also for the thousandth order
-      width: 120,
+      width: 142,
       sort: true,
       fixed: 'left',
       render: (row) => (
@@ -145,6 +145,7 @@ export function useOrderColumns({
       key: 'ins_date',
       title: t('orders.ins_date'),
       width: 104,
+      least: 100,
       render: (row) => (
         <Changeable
           isOn={mayChange(row)}
