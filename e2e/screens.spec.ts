@@ -266,7 +266,7 @@ test('a form’s dialog and the menu of a row are clean for axe, buttons stay in
   await expect(save).toBeInViewport({ ratio: 1 })
   const dark = await seriousFaults(page)
   await page.keyboard.press('Escape')
-  const more = page.locator('.app-row-does button').first()
+  const more = page.locator('.app-row-does button[aria-haspopup]').first()
   expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await more.click()
   const entries = page.locator('.app-more button')
