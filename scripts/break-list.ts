@@ -222,6 +222,20 @@ const sampling: Break[] = [
     test: 'packages/sampling/src/switching.test.ts',
   },
   {
+    name: 'a lot that was inspected by another severity moves the switching passport',
+    file: 'packages/sampling/src/series.ts',
+    find: 'ordered.inspection === lot.severity ?',
+    replace: 'ordered.inspection !== null ?',
+    test: 'packages/sampling/src/series.test.ts',
+  },
+  {
+    name: 'reduced inspection is proposed as soon as one class has the score',
+    file: 'packages/rules/src/switching.ts',
+    find: 'passports.every(isReady)',
+    replace: 'passports.some(isReady)',
+    test: 'packages/rules/src/switching.test.ts',
+  },
+  {
     name: 'a product of a lot is not sampled at all',
     file: 'packages/sampling/src/share.ts',
     find: '(shares[i] as number) > 1)',

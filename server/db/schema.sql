@@ -73,6 +73,22 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.decided_lots(report jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'lot', l->'lot', 'lot_size', l->'lot_size', 'level', l->'level', 'severity', l->'severity', 'kind', l->'kind',
+      'classes', (SELECT coalesce(jsonb_agg(jsonb_build_object('class', c->'class', 'aql', c->'aql', 'n', c->'n', 'ac', c->'ac', 'found', c->'found',
+          'state', c->'state', 'decision', c->'decision', 'units', c->'units',
+          'steps', (SELECT jsonb_agg(jsonb_build_object('n', s->'n')) FROM elements_of(c->'steps') s)) ORDER BY k), '[]')
+        FROM elements_of(l->'classes') WITH ORDINALITY AS d (c, k))) ORDER BY i), '[]')
+  FROM elements_of(report->'lots') WITH ORDINALITY AS e (l, i)
+  WHERE report->>'result' <> 'aborted' AND report->'full_check' IS DISTINCT FROM 'true'::jsonb
+    AND coalesce(jsonb_typeof(l->'short'), 'null') = 'null' AND (l->'n')::int > 0 AND (l->'n')::int >= (l->'planned')::int
+$function$;
+
 CREATE OR REPLACE FUNCTION public.document_settles_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -191,7 +207,7 @@ CREATE OR REPLACE FUNCTION public.keep_report_summary(of_order integer, released
  RETURNS void
  LANGUAGE sql
 AS $function$
-  INSERT INTO report_summaries AS s (order_id, version, defects, checks, quantities, readiness, arrival, units)
+  INSERT INTO report_summaries AS s (order_id, version, defects, checks, quantities, readiness, arrival, units, revision, lots)
   SELECT of_order, released,
     coalesce((SELECT jsonb_agg(to_jsonb(k)) FROM (
       SELECT d->>'class' AS class, coalesce(d->>'code', '') AS code, d->>'name' AS name, coalesce(max(d->>'name_cn'), '') AS name_cn,
@@ -205,9 +221,12 @@ AS $function$
       FROM elements_of(report->'quantities') q), '[]'),
     coalesce(report #>> '{readiness,state}', 'unknown'),
     CASE WHEN jsonb_typeof(report #> '{arrival,place}') = 'object' THEN report->'arrival' END,
-    coalesce((SELECT sum((l->'n')::int) FROM elements_of(report->'lots') l), 0)::int
+    coalesce((SELECT sum((l->'n')::int) FROM elements_of(report->'lots') l), 0)::int,
+    (report->>'revision')::int,
+    decided_lots(report)
   ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, defects = excluded.defects, checks = excluded.checks,
-    quantities = excluded.quantities, readiness = excluded.readiness, arrival = excluded.arrival, units = excluded.units
+    quantities = excluded.quantities, readiness = excluded.readiness, arrival = excluded.arrival, units = excluded.units,
+    revision = excluded.revision, lots = excluded.lots
     WHERE s.version <= excluded.version
 $function$;
 
@@ -2122,6 +2141,7 @@ CREATE TABLE order_revisions (
   plan jsonb NOT NULL,
   man_days jsonb,
   quote jsonb NOT NULL,
+  switching jsonb,
   CONSTRAINT order_revisions_pkey PRIMARY KEY (order_id, revision),
   CONSTRAINT order_revisions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_revisions_protocol_snapshot_id_fkey FOREIGN KEY (protocol_snapshot_id) REFERENCES protocol_snapshots(id),
@@ -3228,6 +3248,8 @@ CREATE TABLE report_summaries (
   readiness text NOT NULL,
   arrival jsonb,
   units integer NOT NULL,
+  revision integer,
+  lots jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT report_summaries_pkey PRIMARY KEY (order_id),
   CONSTRAINT report_summaries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );

@@ -50,6 +50,7 @@ const answers: Answers = {
     },
     ...{ inspected: 0, pass: 0, fail: 0, pending: 0, aborted: 0, share: null },
     open: { to_pay: 0, to_decide: 0, to_rate: 0, drafts: 0 },
+    saved: { reduced: { orders: 0, units: 0, amount: 0 }, double: { orders: 0, units: 0, amount: 0 } },
   },
   ins_evaluations: noRows,
   ins_info: inspectorInfo(),

@@ -1,7 +1,7 @@
-import { PLAN_KINDS } from '@goodlot/sampling'
+import { PLAN_KINDS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
 import { priceTerm, term } from './cart-codec.ts'
-import { active, usd } from './wire.ts'
+import { active, flag, usd } from './wire.ts'
 
 /** The end of one stage, counted from the first unit; `ac` is null where nothing can be accepted yet. */
 export const planStage = z.object({ n: z.int(), ac: z.int().nullable(), re: z.int() })
@@ -84,6 +84,51 @@ export const calculation = z.object({
   warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 export type Calculation = z.infer<typeof calculation>
+
+const inspection = z.enum(['normal', 'tightened', 'reduced', 'discontinued'])
+
+export const switchingView = z.object({
+  /** '' while no lot counts; `reduced` also needs steady production; after `discontinued` the supplier has to improve. */
+  proposed: z.enum(['', 'normal', 'tightened', 'reduced', 'discontinued']),
+  /** An edited order keeps the severity that it was placed with. */
+  kept: flag(),
+  series: z.array(
+    z.object({
+      catalog_id: z.int().nullable(),
+      catalog_name: z.string(),
+      level: z.string(),
+      aql: z.string(),
+      class: z.enum(['critical', 'major', 'minor']),
+      inspection,
+      /** Of normal inspection; 30 allow reduced inspection. */
+      score: z.int(),
+      /** Lots accepted in a row, of the last five under this inspection. */
+      accepted: z.int(),
+      /** Lots not accepted: of the last five, or since tightened inspection began. */
+      rejected: z.int(),
+      /** Lots that counted. */
+      count: z.int(),
+      /** The latest lots, the earliest of them first. */
+      lots: z.array(
+        z.object({
+          /** Null for an order that the reader may not open. */
+          order_id: z.int().nullable(),
+          order_no: z.string(),
+          day: z.string(),
+          severity: z.enum(SEVERITIES),
+          accepted: flag(),
+          /** By the first of two samples. */
+          early: flag(),
+          /** It was inspected by the severity in force; a lot that was not changes nothing. */
+          counted: flag(),
+          /** The state after it. */
+          inspection,
+        }),
+      ),
+    }),
+  ),
+})
+export type SwitchingView = z.infer<typeof switchingView>
 
 /** The first of several texts, and how many different texts there are. */
 const firstOfAll = z.object({ first: z.string(), count: z.int() })

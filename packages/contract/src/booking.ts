@@ -1,7 +1,7 @@
 import { auditTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { bookMany } from './book-many.ts'
-import { calculation, draftRow } from './booking-shapes.ts'
+import { calculation, draftRow, switchingView } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { anyOf, asAction, each, list, noRecord, one } from './call-record.ts'
 import { calculationFields, cart, loadedCart } from './cart-codec.ts'
@@ -106,6 +106,16 @@ export const booking = {
     faults: ['not_found', 'inspector_inactive'],
     input: z.object({ ...calculationFields, osn: optional(code({ max: 40 })) }),
     output: calculation,
+  }),
+  booking_switching: call({
+    about:
+      'The switching passport of a cart: for each product line, level, AQL and class of defects the state of inspection by the released final inspections of the family at this factory, and the severity that follows from them for the order.',
+    kind: 'read',
+    action: 'list_orders',
+    record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
+    faults: ['not_found', 'inspector_inactive'],
+    input: z.object({ ...calculationFields, origin: optional(id()), osn: optional(code({ max: 40 })) }),
+    output: switchingView,
   }),
   booking_calendar: call({
     about:

@@ -125,6 +125,10 @@ export const cart = z.object({
     child_catalog_id: optional(idsIn('validation.choice', 0, 2)),
     minFinishPacked: optional(int({ min: 0, max: 100 })),
     referenceSample: optional(z.enum(referenceSamples, choice)),
+    /** Why another severity was chosen than the one that `booking_switching` proposes, or what the supplier has improved. */
+    severityWord: optional(lines({ max: 500 })),
+    /** Whether production runs steadily: `yes` is needed for reduced inspection. */
+    steady: yesNo(),
     sm: optional(int({ min: 0 })),
     price: optional(usdInput()),
     /** The total that the screen showed. If the total is different now, the call is refused with `price_changed`. */
@@ -211,6 +215,8 @@ export const loadedCart = z.object(
     lqCritical: z.string(),
     lqMajor: z.string(),
     lqMinor: z.string(),
+    severityWord: z.string(),
+    steady: z.enum(['', 'yes', 'no']),
     counting: z.enum(counting),
     lotPlans: z.array(
       z.object(

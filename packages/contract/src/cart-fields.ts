@@ -27,6 +27,8 @@ export const cartNames = {
   lqCritical: 'lq_critical',
   lqMajor: 'lq_major',
   lqMinor: 'lq_minor',
+  severityWord: 'severity_word',
+  steady: 'production_steady',
   counting: 'counting',
   lotPlans: 'lot_plans',
   qtyUnit: 'qty_unit',
@@ -72,6 +74,8 @@ export const describingFields = [
   'remark',
   'orderName',
   'referenceSample',
+  'severityWord',
+  'steady',
 ] as const satisfies readonly CartField[]
 
 /** Fields of a cart that an order's details show, in the order of the published document. */
@@ -189,6 +193,8 @@ const writers = {
   announceFactory: ({ announceFactory }: TypedCart) => (announceFactory ? ('yes' as const) : ('no' as const)),
   noticeBy: ({ noticeBy }: TypedCart) => noticeBy ?? ('link' as const),
   sampling: (cart: TypedCart) => samplingKind(cart),
+  severityWord: ({ severityWord = '' }: TypedCart) => severityWord,
+  steady: ({ steady = '' }: TypedCart) => steady,
   lqCritical: (cart: TypedCart) => limitingQualities(cart).critical,
   lqMajor: (cart: TypedCart) => limitingQualities(cart).major,
   lqMinor: (cart: TypedCart) => limitingQualities(cart).minor,

@@ -163,6 +163,13 @@ export const insights = {
       /** Confidence limits of the share that passed. */
       share,
       spend: usd(),
+      /** What the record of factories and second samples that were not needed saved in this period. */
+      saved: z.object({
+        /** Units and price below those of normal inspection, in orders that were inspected reduced. */
+        reduced: z.object({ orders: z.int(), units: z.int(), amount: usd() }),
+        /** Units of second samples that were not needed, and what was given back for them. */
+        double: z.object({ orders: z.int(), units: z.int(), amount: usd() }),
+      }),
       open: z.object({ to_pay: z.int(), to_decide: z.int(), to_rate: z.int(), drafts: z.int() }),
       series: z.array(z.object({ from: z.string(), ...results, spend: usd() })),
       defects: z.array(

@@ -485,9 +485,9 @@ export const settingDefinitions = {
   ),
   /** Which kinds of sampling a cart offers besides single. An order that was placed with one keeps it. */
   'booking.sampling': define('booking', field.parts({ double: field.flag(), lq: field.flag(), zero: field.flag() }), {
-    double: false,
-    lq: false,
-    zero: false,
+    double: true,
+    lq: true,
+    zero: true,
   }),
   /** How long an unpaid order keeps its days. */
   'booking.hold': define(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { userInfo } from './accounts.ts'
 import type { manyRow } from './book-many.ts'
-import type { calculation, draftRow, labTest } from './booking-shapes.ts'
+import type { calculation, draftRow, labTest, switchingView } from './booking-shapes.ts'
 import type { capacityRow } from './capacity.ts'
 import type { loadedCart, loadedProduct } from './cart-codec.ts'
 import type { changeEffect, orderState, replacement } from './changes.ts'
@@ -80,6 +80,7 @@ export type ReportVerified = z.input<typeof reportVerified>
 export type Setting = z.input<typeof setting>
 export type StaffInvitation = z.input<typeof staffInvitation>
 export type StaffMember = z.input<typeof staffMember>
+export type SwitchingView = z.input<typeof switchingView>
 export type TeamMember = z.input<typeof teamMember>
 export type UserInfo = z.input<typeof userInfo>
 export type ThreadLine = z.input<typeof threadLine>

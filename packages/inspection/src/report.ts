@@ -29,6 +29,16 @@ export interface EarlierFindings {
   defects: (Named & { class: DefectClass; count: number })[]
 }
 
+export interface ChosenSwitching {
+  /** Null: no earlier lot counted. */
+  proposed: Severity | 'discontinued' | null
+  chosen: Severity
+  /** Lots that counted. */
+  lots: number
+  /** Why another severity was chosen, or what the supplier has improved; '' where nothing had to be said. */
+  word: string
+}
+
 /** The order's own data: who ordered, where and when the goods are inspected, and by whom. */
 export interface ReportHead {
   buyer: string
@@ -48,6 +58,8 @@ export interface ReportHead {
   audit_type: string
   /** Present only for a re-inspection. */
   origin?: EarlierFindings
+  /** What earlier lots asked for by the switching rules, and what the buyer chose and said; absent where neither was the case. */
+  switching?: ChosenSwitching
 }
 
 /** The parts of a report, in the order in which they are read. */

@@ -144,6 +144,7 @@ describe('B2 B3 a complete cart', () => {
       'catalog',
       'products',
       'sampling',
+      'severity',
       'counting',
       'factory',
       'protocol',
@@ -154,7 +155,7 @@ describe('B2 B3 a complete cart', () => {
     expect(cartNeeds).toEqual({
       fri: common,
       dpi: common,
-      ppc: common.filter((part) => part !== 'sampling' && part !== 'counting'),
+      ppc: common.filter((part) => !['sampling', 'severity', 'counting'].includes(part)),
       others: common,
       cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
       fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],

@@ -12,6 +12,7 @@ import {
   protocolServes,
   type ServiceType,
 } from './services.ts'
+import type { SeverityProblem } from './switching.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** The facts of a cart that decide whether it is complete; null means "not chosen yet". */
@@ -48,6 +49,8 @@ export interface CartFacts {
   sampling?: { counting: Counting; aqls: readonly string[] }
   /** False: the chosen kind of sampling is not on offer; undefined where that is not known. */
   samplingOffered?: boolean
+  /** What is missing with the chosen severity; undefined or null: nothing, or that is not known. */
+  severityMissing?: SeverityProblem | null
 }
 
 /** A field that `cartProblems` can report as missing or wrong. */
@@ -63,6 +66,7 @@ export type JudgedField = Extract<
   | 'tests'
   | 'counting'
   | 'sampling'
+  | 'severity'
   | 'factoryId'
   | 'protocolId'
   | 'inspectorId'
@@ -102,6 +106,7 @@ export type CartWhy =
   | 'select_courier'
   | 'count_defects'
   | 'sampling_not_offered'
+  | SeverityProblem
   | 'select_factory'
   | 'select_protocol'
   | 'protocol_other_service'
@@ -166,6 +171,7 @@ const parts = {
     ...unless(cart.courier.trim() !== '', 'tests', 'select_courier'),
   ],
   sampling: ({ samplingOffered = true }) => unless(samplingOffered, 'sampling', 'sampling_not_offered'),
+  severity: ({ severityMissing = null }) => (severityMissing === null ? [] : problem('severity', severityMissing)),
   counting: ({ sampling }) =>
     unless(sampling === undefined || !mustCountDefects(sampling), 'counting', 'count_defects'),
   factory: (cart) => unless(cart.factoryId !== null, 'factoryId', 'select_factory'),
@@ -207,6 +213,7 @@ const goodsParts = [
   'catalog',
   'products',
   'sampling',
+  'severity',
   'counting',
   'factory',
   'protocol',

@@ -53,6 +53,13 @@ export interface Cart {
   lqCritical?: string
   lqMajor?: string
   lqMinor?: string
+  /**
+   * Why another severity was chosen than the one that was proposed, or what the supplier has improved; carts stored before there were
+   * proposals lack it, as the next field.
+   */
+  severityWord?: string
+  /** Whether production runs steadily: asked where reduced inspection is proposed. */
+  steady?: '' | 'yes' | 'no'
   counting: Counting
   lotPlans: LotPlan[]
   qtyUnit: string
@@ -101,6 +108,8 @@ export const emptyCart: Readonly<Cart> = {
   lqCritical: usualLimits.critical,
   lqMajor: usualLimits.major,
   lqMinor: usualLimits.minor,
+  severityWord: '',
+  steady: '',
   counting: 'units',
   lotPlans: [],
   qtyUnit: 'pieces',
@@ -127,6 +136,10 @@ export const emptyCart: Readonly<Cart> = {
 }
 
 export const samplingKind = ({ sampling = 'single' }: Pick<Cart, 'sampling'>): PlanKind => sampling
+
+/** What the buyer said of the production; null: nothing. */
+export const steadyOf = ({ steady = '' }: Pick<Cart, 'steady'>): boolean | null =>
+  steady === '' ? null : steady === 'yes'
 
 /** The limiting quality of each class, in percent. */
 export const limitingQualities = (

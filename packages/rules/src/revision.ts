@@ -4,6 +4,7 @@ import type { Day } from './china-time.ts'
 import type { Rounding, Term } from './mandays.ts'
 import { type Cents, sumOfCents } from './money.ts'
 import type { QuotedDate } from './price.ts'
+import type { SoldSwitching } from './switching.ts'
 
 /** A product as it was sold. */
 export interface SoldProduct {
@@ -156,4 +157,6 @@ export interface Revision {
   plan: SoldLot[]
   manDays: SoldManDays | null
   quote: SoldQuote
+  /** Null or absent where no severity was proposed and nothing was said about it. */
+  switching?: SoldSwitching | null
 }

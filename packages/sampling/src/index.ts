@@ -43,15 +43,24 @@ export {
   producerRisk,
   type StagedCurve,
 } from './probability.ts'
+export { mayReduce, nextInSeries, type OrderedLot } from './series.ts'
 export { cartonsToOpen, shareSample } from './share.ts'
 export { type StagedClassPlan, type StagedOrderPlan, type StagedOrderRequest, stagedOrderPlan } from './staged-order.ts'
-export { type Instead, type Stage, type StagedPlan, type StagedPlanRequest, stagedPlan } from './staged-plan.ts'
+export {
+  type Instead,
+  type Stage,
+  type StagedPlan,
+  type StagedPlanRequest,
+  stagedAt,
+  stagedPlan,
+} from './staged-plan.ts'
 export { SAMPLINGS, type Sampling } from './staged-tables.ts'
 export {
   type LotResult,
   lotResult,
   nextState,
   resumeAfterImprovement,
+  SCORE_FOR_REDUCED,
   START,
   type SwitchState,
   stagedLotResult,

@@ -39,9 +39,11 @@ export interface LotResult {
 const WINDOW = 5
 const REJECTED_IN_WINDOW = 2
 const REJECTED_UNTIL_STOP = 5
-const SCORE_FOR_REDUCED = 30
+/** Of the switching score, from which on reduced inspection may be agreed. */
+export const SCORE_FOR_REDUCED = 30
 
-const newState = (inspection: SwitchState['inspection']): SwitchState => ({
+/** The state in which an inspection begins, with nothing counted. */
+export const startOf = (inspection: SwitchState['inspection']): SwitchState => ({
   inspection,
   score: 0,
   recent: [],
@@ -49,15 +51,15 @@ const newState = (inspection: SwitchState['inspection']): SwitchState => ({
 })
 
 /** SPEC S22: inspection starts normal. */
-export const START: SwitchState = newState('normal')
+export const START: SwitchState = startOf('normal')
 
 /** SPEC S22-S28. One step per lot; the state passed in is not changed. */
 export function nextState(state: SwitchState, lot: LotResult): SwitchState {
   const { original = true, productionSteady = true } = lot
-  if (state.inspection === 'reduced' && !productionSteady) return newState('normal')
+  if (state.inspection === 'reduced' && !productionSteady) return startOf('normal')
   if (!original || state.inspection === 'discontinued') return state
   const recent = [...state.recent, lot.accepted].slice(-WINDOW)
-  if (state.inspection === 'reduced') return lot.accepted ? { ...state, recent } : newState('normal')
+  if (state.inspection === 'reduced') return lot.accepted ? { ...state, recent } : startOf('normal')
   return state.inspection === 'tightened' ? afterTightened(state, lot, recent) : afterNormal(state, lot, recent)
 }
 
@@ -66,7 +68,7 @@ export function nextState(state: SwitchState, lot: LotResult): SwitchState {
  * are.
  */
 export const resumeAfterImprovement = (state: SwitchState): SwitchState =>
-  state.inspection === 'discontinued' ? newState('tightened') : state
+  state.inspection === 'discontinued' ? startOf('tightened') : state
 
 /** Turns a class's plan and count into the facts that `nextState` needs. */
 export function lotResult(used: Plan | ClassPlan, aql: string, found: number): LotResult {
@@ -98,16 +100,16 @@ export function stagedLotResult(used: StagedClassPlan, judged: StagedClassJudgem
 
 function afterNormal(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
   const { productionSteady = true, reducedAgreed = false } = lot
-  if (recent.filter((accepted) => !accepted).length >= REJECTED_IN_WINDOW) return newState('tightened')
+  if (recent.filter((accepted) => !accepted).length >= REJECTED_IN_WINDOW) return startOf('tightened')
   const score = nextScore(state.score, lot)
-  if (score >= SCORE_FOR_REDUCED && productionSteady && reducedAgreed) return newState('reduced')
+  if (score >= SCORE_FOR_REDUCED && productionSteady && reducedAgreed) return startOf('reduced')
   return { ...state, score, recent }
 }
 
 function afterTightened(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
   const rejectedOnTightened = state.rejectedOnTightened + (lot.accepted ? 0 : 1)
-  if (rejectedOnTightened >= REJECTED_UNTIL_STOP) return newState('discontinued')
-  if (recent.length === WINDOW && recent.every(Boolean)) return newState('normal')
+  if (rejectedOnTightened >= REJECTED_UNTIL_STOP) return startOf('discontinued')
+  if (recent.length === WINDOW && recent.every(Boolean)) return startOf('normal')
   return { ...state, recent, rejectedOnTightened }
 }
 

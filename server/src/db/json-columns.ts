@@ -2,6 +2,7 @@ import type { NestedClass } from '@goodlot/checklists'
 import type { AnyEntry, Finding, PackingRow, PhonePosition, Report } from '@goodlot/inspection'
 import type {
   Cart,
+  DecidedLot,
   DraftQuestion,
   InvoiceCustomer,
   InvoiceDocument,
@@ -11,6 +12,7 @@ import type {
   SoldManDays,
   SoldProduct,
   SoldQuote,
+  SoldSwitching,
   SoldTest,
 } from '@goodlot/rules'
 import type { DefectClass } from '@goodlot/sampling'
@@ -122,6 +124,7 @@ export interface JsonColumns {
   'order_revisions.man_days': SoldManDays
   'order_revisions.plan': SoldLot[]
   'order_revisions.quote': SoldQuote
+  'order_revisions.switching': SoldSwitching
   'order_revisions.tests': SoldTest[]
   'packing_lists.rows': PackingRow[]
   'places.names': Names
@@ -133,6 +136,7 @@ export interface JsonColumns {
   'report_summaries.arrival': NonNullable<Report['arrival']>
   'report_summaries.checks': { name: string; name_cn: string }[]
   'report_summaries.defects': SummedDefect[]
+  'report_summaries.lots': DecidedLot[]
   'report_summaries.quantities': SummedQuantity[]
   'report_versions.data': Report
   'report_versions.evidence': unknown

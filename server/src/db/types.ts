@@ -1029,6 +1029,7 @@ export interface OrderRevisions {
   revision: number;
   saved_at: Timestamp;
   saved_by: number;
+  switching: JsonColumn<"order_revisions.switching"> | null;
   tests: Generated<JsonColumn<"order_revisions.tests">>;
 }
 
@@ -1637,9 +1638,11 @@ export interface ReportSummaries {
   arrival: JsonColumn<"report_summaries.arrival"> | null;
   checks: JsonColumn<"report_summaries.checks">;
   defects: JsonColumn<"report_summaries.defects">;
+  lots: Generated<JsonColumn<"report_summaries.lots">>;
   order_id: number;
   quantities: JsonColumn<"report_summaries.quantities">;
   readiness: string;
+  revision: number | null;
   units: number;
   version: number;
 }

@@ -120,7 +120,7 @@ export async function updateOrder(
 }
 
 async function insertRevision(trx: Transaction<DB>, orderId: number, revision: number, sale: Sale): Promise<void> {
-  const { cart, goods, factory, tests, plan, manDays, quote } = sale.revision
+  const { cart, goods, factory, tests, plan, manDays, quote, switching } = sale.revision
   await trx
     .insertInto('order_revisions')
     .values({
@@ -137,6 +137,7 @@ async function insertRevision(trx: Transaction<DB>, orderId: number, revision: n
       plan: json(plan),
       man_days: manDays && json(manDays),
       quote: json(quote),
+      switching: switching ? json(switching) : null,
     })
     .execute()
 }

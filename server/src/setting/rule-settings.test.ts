@@ -32,7 +32,7 @@ describe('the parameters of the rules', () => {
       account: { paymentDays: 14 },
       marks: { leastPercent: 25, unitSeconds: 15 },
       recommendation: defaultRecommendationSettings,
-      sampling: { double: false, lq: false, zero: false },
+      sampling: { double: true, lq: true, zero: true },
       reservePercent: 30,
     })
   })

@@ -108,6 +108,8 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
   lq_critical: '0',
   lq_major: '5.00',
   lq_minor: '12.5',
+  severity_word: '',
+  production_steady: '',
   counting: 'units',
   lot_plans: [],
   qty_unit: 'pieces',
@@ -147,6 +149,7 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
 
 export const cartAnswers = {
   booking_proposals: { dates: null, members: null },
+  booking_switching: { proposed: '' as const, kept: 0 as const, series: [] },
   booking_settings: () => ({
     man_days: { ...defaultManDaySettings },
     courier_price: 45,

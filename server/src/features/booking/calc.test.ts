@@ -187,7 +187,7 @@ describe('the price', () => {
       china_time: '2026-11-16 10:00:00',
       campaign: null,
       country_offer: null,
-      sampling: { double: 0, lq: 0, zero: 0 },
+      sampling: { double: 1, lq: 1, zero: 1 },
       reserve_share: 30,
       on_account: 0,
       holds: { days_left: 10, hours: 48, email_verified: 1 },

@@ -10,6 +10,7 @@ import {
   dollarsOf,
   drawsSample,
   factsInCart,
+  isSwitched,
   kindOfDay,
   type MemberDay,
   mayEver,
@@ -36,6 +37,7 @@ import { type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { Catalog } from './read-cart.ts'
 import { copiesOf } from './sold-copies.ts'
 import type { ProtocolRow } from './store.ts'
+import { severityMissing, soldSwitching, switchingOf } from './switching.ts'
 import { type CartRecords, recordsOf, usableProtocol, useOf } from './valid-cart.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
@@ -62,7 +64,8 @@ export function relevantParts(cart: Cart): Cart {
   if (cart.serviceType === 'lab')
     return { ...cart, protocolId: null, inspectorId: null, days: [], md: null, originId: null }
   const sampling = drawsSample(cart.serviceType) ? samplingKind(cart) : 'single'
-  const withoutTests = { ...cart, sampling, tests: [], courier: '' as const }
+  const word = isSwitched({ ...cart, sampling }) ? {} : { severityWord: '', steady: '' as const }
+  const withoutTests = { ...cart, ...word, sampling, tests: [], courier: '' as const }
   return cart.serviceType === 'fe' ? { ...withoutTests, products: [], lotPlans: [] } : withoutTests
 }
 
@@ -78,11 +81,13 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, check: Cart
   const result = estimateOrder(by.order, cart, records, context)
   const { order } = by
   const sold = order && { md: order.cart.md, dates: order.days.length }
+  const switching = await switchingOf(ctx.db, by, cart, result.plan)
   const judged = { inspector: records.inspector, protocolFor: useToJudge(by, cart, protocol) }
   const facts = cartFacts(ctx, cart, judged, result, {
     reservedDays: check.reservedDays,
     sold,
     offered: isOffered(order, cart, settings),
+    severityMissing: severityMissing(by, cart, switching),
   })
   refuseProblems(ctx, cartProblems(facts, ctx.now))
   const isKept = order !== null && order.inspector_id === records.inspector?.id
@@ -119,6 +124,7 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, check: Cart
       plan: result.plan,
       manDays: soldManDays(result),
       quote,
+      switching: soldSwitching(by, cart, switching, priced),
     },
     inspector: inspector && { id: inspector.id, name: inspector.nickname, own: inspector.owner_id !== null },
     by: { accountId: ctx.me.id, at: ctx.now },
@@ -161,13 +167,20 @@ export function isOffered(order: { cart: Cart } | null, cart: Cart, { sampling }
 
 type FactsContext = { me: Me; now: Date }
 
+interface JudgedBefore {
+  reservedDays: readonly Day[]
+  sold: OrderDates | null
+  offered?: boolean
+  severityMissing?: CartFacts['severityMissing']
+}
+
 /** The facts that decide whether a cart is complete. */
 export function cartFacts(
   { me, now }: FactsContext,
   cart: Cart,
   { inspector, protocolFor }: { inspector: InspectorToBook | null; protocolFor: ProtocolUse | null },
   { plan, manDays }: CartEstimate,
-  { reservedDays, sold, offered = true }: { reservedDays: readonly Day[]; sold: OrderDates | null; offered?: boolean },
+  { reservedDays, sold, offered = true, severityMissing = null }: JudgedBefore,
 ): CartFacts {
   // root is not bound by the noon rule, but cannot book the past either
   const free = mayEver(me, 'see_all_records') ? cart.days.filter((day) => day >= chinaDay(now)) : []
@@ -179,6 +192,7 @@ export function cartFacts(
     reservedDays: [...reservedDays, ...free],
     ...(sold ? { soldDates: sold } : {}),
     samplingOffered: offered,
+    severityMissing: severityMissing ?? null,
     md: cart.md,
     calculatedMd: manDays?.md ?? null,
     sampling: { counting: cart.counting, aqls: plan.flatMap(({ classes }) => classes.map(({ aql }) => aql)) },

@@ -11,6 +11,7 @@ import { loadHandlers } from './load-cart.ts'
 import { manyHandlers, type Receive } from './many/index.ts'
 import { proposalHandlers } from './proposals.ts'
 import { submitHandlers } from './submit.ts'
+import { switchingHandlers } from './switching.ts'
 
 export { saveAskedDraft } from './asked-draft.ts'
 export { teamIn } from './buyers-team.ts'
@@ -35,6 +36,7 @@ export const featureFor = (receive: Receive): Feature<typeof booking> => ({
     ...manyHandlers(receive),
     ...proposalHandlers,
     ...submitHandlers,
+    ...switchingHandlers,
     order_template: draftTemplate,
   },
   sheet: draftSheet,

@@ -59,14 +59,19 @@ async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
 async function copied(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
   if (mayEver(ctx.me, 'see_all_records')) fail(ctx, 'permission_denied')
   const by = await bookingOf(ctx.db, ctx.me, null)
-  return loaded(ctx, by, { ...order.cart, days: [], originId: null }, nowhere)
+  return loaded(ctx, by, { ...order.cart, days: [], originId: null, severityWord: '', steady: '' }, nowhere)
 }
 
 /** A cart for a re-inspection: the same goods, factory and protocol. The inspector is left open: another one looks with fresh eyes. */
 async function inspectedAgain(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
   await requireEarlierOrder(ctx, order.id)
   const by = await bookingOf(ctx.db, ctx.me, null)
-  return loaded(ctx, by, { ...order.cart, inspectorId: null, days: [], originId: order.id }, nowhere)
+  return loaded(
+    ctx,
+    by,
+    { ...order.cart, inspectorId: null, days: [], originId: order.id, severityWord: '', steady: '' },
+    nowhere,
+  )
 }
 
 async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder): Promise<LoadedCart> {

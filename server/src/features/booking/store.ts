@@ -108,11 +108,11 @@ export type ExistingOrder = Order & {
   status: OrderStatus
   report_result: ReportResult
   service_type: ServiceType
-} & Pick<Selectable<OrderRevisions>, 'cart' | 'goods' | 'tests' | 'man_days' | 'quote'>
+} & Pick<Selectable<OrderRevisions>, 'cart' | 'goods' | 'tests' | 'man_days' | 'quote' | 'switching'>
 
 export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
   const { rows } = await sql<ExistingOrder>`
-    SELECT o.*, r.cart, r.goods, r.tests, r.man_days, r.quote
+    SELECT o.*, r.cart, r.goods, r.tests, r.man_days, r.quote, r.switching
     FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
     db,
   )

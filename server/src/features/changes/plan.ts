@@ -2,6 +2,7 @@ import type { changes, FaultsOf } from '@goodlot/contract'
 import {
   type Cart,
   cartProblems,
+  isSwitched,
   keptTeam,
   kindOfDay,
   type MemberDay,
@@ -176,6 +177,7 @@ function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEsti
     tests: cart.serviceType === 'lab' ? sold.tests : [],
     plan: estimated.plan,
     manDays: soldManDays(estimated),
+    switching: isSwitched(cart) ? (sold.switching ?? null) : null,
   }
 }
 

@@ -29,6 +29,7 @@ import {
   openActions,
   type Results,
   resultsBetween,
+  savedBetween,
 } from './customer-store.ts'
 import { lateInspectors, loadFrom, stateNow, type TotalRow, totalsBetween } from './root-store.ts'
 
@@ -136,11 +137,12 @@ export const handlers: Handlers<typeof insights> = {
     const { from, to, step } = periodOf(input, now)
     const accounts = (await visibleAccounts(db, me)) ?? [me.id]
     const chinese = locale === 'zh-CN'
-    const [rows, factories, defects, classes, open] = await Promise.all([
+    const [rows, factories, defects, classes, saved, open] = await Promise.all([
       resultsBetween(db, accounts, from, to, step),
       factoriesBetween(db, accounts, from, to),
       defectsBetween(db, accounts, from, to, chinese),
       classesBetween(db, accounts, from, to, step),
+      savedBetween(db, accounts, from, to),
       openActions(db, accounts, new Date(now.getTime() - ratingAskDays.to * dayMs)),
     ])
     const results = (part: readonly Results[]): Results => ({
@@ -163,6 +165,7 @@ export const handlers: Handlers<typeof insights> = {
       ...all,
       share: shareInterval(all.pass, judged),
       spend: sum(rows, ({ cents }) => cents),
+      saved,
       open,
       series: steps.map((start) => {
         const part = rows.filter((row) => row.from === start)

@@ -52,6 +52,35 @@ export async function factoriesBetween(db: Db, accounts: readonly number[], from
   return rows
 }
 
+interface Saved {
+  orders: number
+  units: number
+  amount: number
+}
+
+/** What reduced inspection saved beside normal inspection, and what went back for second samples that were not needed. */
+export async function savedBetween(db: Db, accounts: readonly number[], from: Day, to: Day) {
+  const { rows } = await sql<Saved & { by: 'reduced' | 'double' }>`
+    WITH done AS (SELECT o.id, v.switching->'saved' AS saved, v.plan FROM orders o
+      JOIN order_revisions v ON v.order_id = o.id AND v.revision = o.revision
+      WHERE ${ownedBy(accounts)} AND o.last_day IS NOT NULL AND ${inspectedOn} BETWEEN ${from}::date AND ${to}::date
+        AND o.status = ${statusInSql.finalized} AND o.report_result IN ('pass', 'fail', 'pending'))
+    SELECT 'reduced' AS by, count(*)::int AS orders, coalesce(sum((saved->>'units')::int), 0)::int AS units,
+      coalesce(sum((saved->>'cents')::bigint), 0)::bigint AS amount
+    FROM done WHERE saved IS NOT NULL
+    UNION ALL
+    SELECT 'double', count(*)::int, coalesce(sum(
+        (SELECT sum((l->>'sampleSize')::int) FROM jsonb_array_elements(plan) l) - (SELECT sum(n) FROM unnest(u.units) n)), 0)::int,
+      coalesce(sum(u.back_cents), 0)::bigint
+    FROM done JOIN order_unused_days u ON u.order_id = done.id WHERE u.unused_md > 0`.execute(db)
+  const none: Saved = { orders: 0, units: 0, amount: 0 }
+  const of = (by: 'reduced' | 'double'): Saved => {
+    const { orders, units, amount } = rows.find((row) => row.by === by) ?? none
+    return { orders, units, amount }
+  }
+  return { reduced: of('reduced'), double: of('double') }
+}
+
 export interface DefectRow {
   from: string
   class: 'critical' | 'major' | 'minor'

@@ -1,6 +1,6 @@
 import type { Locale } from '@goodlot/i18n'
 import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
-import { manDayMinutes } from '@goodlot/rules'
+import { manDayMinutes, type SoldSwitching } from '@goodlot/rules'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
@@ -21,7 +21,7 @@ import { accountById, type Version } from './store.ts'
 
 async function headOf(db: Db, order: Order): Promise<ReportHead> {
   const { sold, protocol_name, protocol_name_cn } = await currentRevision(db, order)
-  const { factory, cart, quote } = sold
+  const { factory, cart, quote, switching } = sold
   const buyer = await accountById(db, order.customer_id)
   const origin = order.origin_id === null ? null : await earlierFindings(db, order.origin_id)
   return {
@@ -40,8 +40,13 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
     reference_sample: cart.referenceSample,
     audit_type: order.service_type === 'fe' ? cart.auditType : '',
     ...(origin ? { origin } : {}),
+    ...(switching ? { switching: chosenIn(switching) } : {}),
   }
 }
+
+const chosenIn = ({ proposed, chosen, lots, word }: SoldSwitching): ReportHead['switching'] & object => ({
+  ...{ proposed, chosen, lots, word },
+})
 
 /** The names of service and city in the reader's language; '' for a city that no longer exists. */
 export async function serviceAndCity(

@@ -19,14 +19,14 @@ export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revisio
   const row = await db
     .selectFrom('order_revisions as v')
     .leftJoin('protocol_snapshots as s', 's.id', 'v.protocol_snapshot_id')
-    .select(['v.cart', 'v.goods', 'v.factory', 'v.tests', 'v.plan', 'v.man_days', 'v.quote'])
+    .select(['v.cart', 'v.goods', 'v.factory', 'v.tests', 'v.plan', 'v.man_days', 'v.quote', 'v.switching'])
     .select(['v.protocol_snapshot_id', 's.name as protocol_name', 's.name_cn as protocol_name_cn', 's.protocol_id'])
     .where('v.order_id', '=', order.id)
     .where('v.revision', '=', order.revision)
     .executeTakeFirst()
   if (!row) throw new Error(`order ${order.id} has no revision ${order.revision}`)
-  const { cart, goods, factory, tests, plan, man_days: manDays, quote, ...protocol } = row
-  const sold: Revision = { cart, goods, factory, tests, plan, manDays, quote }
+  const { cart, goods, factory, tests, plan, man_days: manDays, quote, switching, ...protocol } = row
+  const sold: Revision = { cart, goods, factory, tests, plan, manDays, quote, switching }
   return { ...protocol, sold }
 }
 

@@ -1,5 +1,5 @@
 import { counting, lotMarks, type PlannedLot, referenceSamples } from '@goodlot/rules'
-import { AQLS, EDITION, LEVELS, SEVERITIES } from '@goodlot/sampling'
+import { AQLS, EDITION, LEVELS } from '@goodlot/sampling'
 import { LineChartOutlined } from '../../ui/kit/icons.ts'
 import { Button, Popover, Segmented } from '../../ui/kit/index.ts'
 import { useLocale } from '../../ui/words/words.tsx'
@@ -11,6 +11,7 @@ import { OcCurve } from './OcCurve.tsx'
 import { useAqlValues } from './queries.ts'
 import { riskOf } from './risk.ts'
 import { LimitingQualities, SamplingKind } from './SamplingKind.tsx'
+import { SeverityChoice, SwitchingNote } from './Switching.tsx'
 
 const classes = ['critical', 'major', 'minor'] as const
 
@@ -52,6 +53,7 @@ export function SamplingSection() {
           ))}
         </div>
       )}
+      <SwitchingNote />
       {largest ? (
         cart.sampling === 'lq' ? null : (
           <Meaning lot={largest} />
@@ -64,15 +66,7 @@ export function SamplingSection() {
       <details className="cart-advanced">
         <summary>{t('booking.advanced')}</summary>
         <div className="cart-fields">
-          <div>
-            <span id="cart-severity">{t('booking.severity')}</span>
-            <Segmented
-              aria-labelledby="cart-severity"
-              value={cart.severity}
-              onChange={(severity) => changeCart({ severity })}
-              options={SEVERITIES.map((value) => ({ value, label: t(`booking.severity_${value}`) }))}
-            />
-          </div>
+          <SeverityChoice />
           <div id={fieldId('counting')} tabIndex={-1}>
             <span id="cart-counting-label">{t('booking.counting')}</span>
             <Segmented

@@ -156,6 +156,17 @@ export function calculationOf(form: CartForm, { orderNo }: StartedFrom): CalcInp
   } as CalcInput
 }
 
+/** What the switching passport depends on: the goods with their lots, the factory, level and AQLs, but no quantities. */
+export function switchingInput({ cart }: CartForm, { orderNo }: StartedFrom): InputOf<Calls['booking_switching']> {
+  const products = cart.products.map((line) => ({ ...line, quantity: 1 }))
+  return {
+    ...sent(cart, 'serviceType', 'factoryId'),
+    ...onWire({ products: productsOf({ ...cart, products }) }),
+    ...samplingOf(cart),
+    ...filled({ osn: orderNo }),
+  } as InputOf<Calls['booking_switching']>
+}
+
 const samplingOf = (cart: TypedCart): Values => ({
   ...cartToWire(cart, ['level', 'critical', 'major', 'minor', 'severity', 'counting', 'sampling']),
   ...(cart.sampling === 'lq' ? cartToWire(cart, ['lqCritical', 'lqMajor', 'lqMinor']) : {}),

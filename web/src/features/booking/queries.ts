@@ -1,4 +1,4 @@
-import type { Calculation, Calls, CartProduct, InputOf, ProductRow } from '@goodlot/contract'
+import type { Calculation, Calls, CartProduct, InputOf, ProductRow, SwitchingView } from '@goodlot/contract'
 import { type Cents, chinaInstantOf, defaultManDaySettings, type ManDaySettings } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -154,6 +154,19 @@ export function useProposals(input: InputOf<Calls['booking_proposals']>, enabled
     enabled,
     staleTime: 30_000,
   })
+}
+
+/** What the factory's earlier lots propose for the severity of a cart; undefined while it is not known, or not asked. */
+export function useSwitching(input: InputOf<Calls['booking_switching']>, enabled: boolean): SwitchingView | undefined {
+  const { locale } = useLocale()
+  const { data } = useQuery({
+    queryKey: ['booking_switching', locale, input],
+    queryFn: () => ask('booking_switching', input, { quiet: true }),
+    enabled,
+    staleTime: 60_000,
+    placeholderData: (previous) => previous,
+  })
+  return enabled ? data : undefined
 }
 
 export function useLabTests(name: string) {

@@ -46,6 +46,7 @@ export const sectionOfField: Record<JudgedField, CartSection> = {
   c40hc: 'sampling',
   counting: 'sampling',
   sampling: 'sampling',
+  severity: 'sampling',
   employees: 'audit',
   auditType: 'audit',
   auditTimes: 'audit',

@@ -1,18 +1,22 @@
-import type { CatalogNode } from '@goodlot/contract'
+import type { CatalogNode, SwitchingView } from '@goodlot/contract'
 import {
   type CartProblem,
   cartProblems,
+  isSwitched,
   type JudgedField,
   keptTeam,
   memberDaysMissing,
+  samplingKind,
+  severityProblem,
+  steadyOf,
   type TypedCart,
 } from '@goodlot/rules'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { calculationFor, estimateOf, factsOf, withDerivedCatalog } from './cart-estimate.ts'
 import { type CartForm, filesInCart, type StartedFrom } from './cart-form.ts'
-import { calculationOf } from './cart-wire.ts'
+import { calculationOf, switchingInput } from './cart-wire.ts'
 import { clearLocalCopy, writeLocalCopy } from './local-copy.ts'
-import { type BookingSettings, useCalculation, useServerNow } from './queries.ts'
+import { type BookingSettings, useCalculation, useServerNow, useSwitching } from './queries.ts'
 import { type CartSection, hasGoods, hasVisit, sectionOfField, sectionsOf } from './service-parts.ts'
 
 export interface OpenCart {
@@ -37,6 +41,8 @@ export interface OpenCart {
   /** Days that the calendar has shown as free while this cart is open, each with its inspector. */
   seenFree: Set<string>
   calculation: ReturnType<typeof useCalculation>
+  /** What the factory's earlier lots propose; undefined while that is not known, and for carts that have no passport. */
+  switching: SwitchingView | undefined
   /** Everything that keeps the cart from being submitted. */
   problems: readonly CartProblem[]
   sections: readonly CartSection[]
@@ -97,9 +103,14 @@ export function useCart(
   )
   const calculatedMd = estimate?.manDays?.md ?? null
   const md = form.isMdTyped ? cart.md : calculatedMd
+  const switching = useSwitching(
+    switchingInput(form, startedFrom),
+    isSwitched({ ...cart, sampling: samplingKind(cart) }) && cart.factoryId !== null && cart.products.length > 0,
+  )
   const problems = useMemo(
-    () => cartProblems(factsOf(form, startedFrom, calculatedMd), now),
-    [form, startedFrom, calculatedMd, now],
+    () =>
+      cartProblems({ ...factsOf(form, startedFrom, calculatedMd), severityMissing: missingIn(form, switching) }, now),
+    [form, startedFrom, calculatedMd, switching, now],
   )
   const calculation = useCalculation(calculationOf(form, startedFrom), isWorthCalculating(form))
   const sections = sectionsOf[cart.serviceType]
@@ -128,6 +139,7 @@ export function useCart(
     ),
     seenFree: seenFree.current,
     calculation,
+    switching,
     problems,
     sections,
     isComplete,
@@ -157,6 +169,17 @@ function withFittingTeam(form: CartForm, startedFrom: StartedFrom, today: Return
   }))
   return { ...form, members: members.filter(({ days }) => days.length > 0) }
 }
+
+/** What has to be said with the chosen severity. */
+const missingIn = ({ cart }: CartForm, switching: SwitchingView | undefined) =>
+  !switching || switching.kept
+    ? null
+    : severityProblem({
+        proposed: switching.proposed || null,
+        severity: cart.severity,
+        steady: steadyOf(cart),
+        word: cart.severityWord ?? '',
+      })
 
 /** Without goods, employees or tests there is nothing the server could calculate. */
 function isWorthCalculating({ cart, qty }: CartForm): boolean {

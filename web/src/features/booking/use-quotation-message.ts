@@ -1,7 +1,8 @@
-import { countContainers, filledContainers } from '@goodlot/rules'
+import { countContainers, filledContainers, samplingKind } from '@goodlot/rules'
 import { useLocale } from '../../ui/words/words.tsx'
 import { useFactory } from '../factories/index.ts'
 import { useCartView } from './cart-context.tsx'
+import { hasSample } from './service-parts.ts'
 
 /**
  * The cart as text, for an enquiry about an order that cannot be booked online: service, goods and quantities,
@@ -27,6 +28,12 @@ export function useQuotationMessage(): string {
     [
       t('booking.count_employees'),
       cart.serviceType === 'fe' && cart.employees !== null ? number.format(cart.employees) : null,
+    ],
+    [
+      t('booking.sampling_kind'),
+      hasSample(cart.serviceType) && samplingKind(cart) !== 'single'
+        ? t(`booking.sampling_${samplingKind(cart)}`)
+        : null,
     ],
     [t('booking.man_days'), md === null ? null : number.format(md)],
     [

@@ -92,6 +92,17 @@ export function CustomerNumbers() {
                     },
                     { key: 'failed', label: t('insights.failed'), value: count(data.fail), isBad: data.fail > 0 },
                     { key: 'spend', label: t('insights.spend'), value: money(wholeDollars(data.spend)) },
+                    ...(['reduced', 'double'] as const)
+                      .filter((by) => data.saved[by].orders > 0)
+                      .map((by) => ({
+                        key: by,
+                        label: t(`insights.saved_${by}`),
+                        value: money(data.saved[by].amount),
+                        note: t('insights.saved_note', {
+                          units: count(data.saved[by].units),
+                          orders: count(data.saved[by].orders),
+                        }),
+                      })),
                   ]}
                 />
                 <div className="insight-plots">

@@ -83,6 +83,7 @@ const numbers: Numbers = {
   aborted: 0,
   share: { lower: 0.3, upper: 0.95 },
   spend: 800,
+  saved: { reduced: { orders: 2, units: 96, amount: 110 }, double: { orders: 0, units: 0, amount: 0 } },
   open: { to_pay: 2, to_decide: 0, to_rate: 0, drafts: 0 },
   series: [{ from: '2026-10-01', pass: 3, fail: 1, pending: 0, aborted: 0, spend: 800 }],
   defects: [{ class: 'major', name: 'Scratch on body', count: 6, orders: 1 }],

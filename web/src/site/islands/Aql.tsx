@@ -1,12 +1,27 @@
 import { decimal, type Locale, type Translate } from '@goodlot/i18n'
-import { CLASSES, EDITION, explain, LEVELS, orderPlan, SEVERITIES, type Step, unitsToInspect } from '@goodlot/sampling'
+import {
+  CLASSES,
+  EDITION,
+  explain,
+  LEVELS,
+  orderPlan,
+  SAMPLINGS,
+  SEVERITIES,
+  type Step,
+  unitsToInspect,
+} from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { number, type Within, wholeNumber, within } from '../site-props.ts'
 import { type AqlInputs, aqlChoices, fromAddress, startInputs, toAddress } from './aql-inputs.ts'
+import { KindChart } from './KindChart.tsx'
+import { KindTable } from './KindTable.tsx'
 import { LotKey } from './LotKey.tsx'
 import { OcChart } from './OcChart.tsx'
+import { PrintTable } from './PrintTable.tsx'
+import { SingleTable } from './SingleTable.tsx'
 import { Switching } from './Switching.tsx'
+import { kindRows } from './sampling-kinds.ts'
 
 const typedIn = (form: HTMLFormElement): AqlInputs => ({ ...startInputs, ...Object.fromEntries(new FormData(form)) })
 
@@ -36,11 +51,12 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   }
 
   const lotSize = wholeNumber(inputs.lot)
-  const { level, critical, major, minor, severity } = inputs
+  const { level, critical, major, minor, severity, kind } = inputs
   const request = lotSize === null ? null : { lotSize, level, severity }
   const plan = request && orderPlan({ ...request, critical, major, minor })
   const n = (value: number) => number(locale, value)
   const sample = lotSize !== null && plan ? unitsToInspect(lotSize, plan.sampleSize) : 0
+  const staged = request && kind !== 'single' ? kindRows({ ...request, critical, major, minor }, kind) : null
   const layout = lotSize === null ? null : lotLayout(lotSize, sample, 2.5, 1000)
   const charted = plan?.classes[inputs.class]
   return (
@@ -80,6 +96,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
             />
           ))}
           <Choice name="severity" values={SEVERITIES} label={w('severity')} words={(s) => w(`severity_${s}`)} />
+          <Choice name="kind" values={SAMPLINGS} label={w('kind')} words={(one) => w(`kind_${one}`)} />
         </div>
         <div className="aql-out">
           <div className="display gl-on-display">
@@ -109,41 +126,11 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
                 </dd>
               </div>
             </dl>
-            <table className="aql-table">
-              <thead>
-                <tr>
-                  <th scope="col">{w('class')}</th>
-                  <th scope="col" className="num">
-                    AQL
-                  </th>
-                  <th scope="col" className="num">
-                    n
-                  </th>
-                  <th scope="col" className="num">
-                    {w('accept')}
-                  </th>
-                  <th scope="col" className="num">
-                    {w('reject')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {CLASSES.map((name) => {
-                  const row = plan?.classes[name]
-                  return (
-                    <tr key={name}>
-                      <th scope="row">{t(`site.class_${name}`)}</th>
-                      <td className="num">{row ? decimal(locale, row.aql) : '–'}</td>
-                      <td className="num">
-                        {row && lotSize !== null ? n(unitsToInspect(lotSize, row.sampleSize)) : '–'}
-                      </td>
-                      <td className="num">{row ? n(row.accept) : '–'}</td>
-                      <td className="num">{row ? n(row.reject) : '–'}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
+            {staged && lotSize !== null ? (
+              <KindTable t={t} locale={locale} lotSize={lotSize} rows={staged} />
+            ) : (
+              <SingleTable t={t} locale={locale} lotSize={lotSize} plan={plan} />
+            )}
             <p className="small spaced-small">{w('edition', { edition: EDITION })}</p>
           </div>
         </div>
@@ -176,6 +163,14 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
           </ol>
         </div>
       </div>
+      {charted && lotSize !== null && inputs[inputs.class] !== '0' && (
+        <section className="spaced-large" id="kinds" aria-labelledby="kinds-title">
+          <h2 id="kinds-title">{w('kinds_title')}</h2>
+          <p className="soft measure spaced-small">{w('kinds_text')}</p>
+          <KindChart t={t} locale={locale} aql={charted.aql} severity={severity} plan={charted} />
+        </section>
+      )}
+      {request && <PrintTable t={t} locale={locale} {...request} kind={kind} />}
       <Switching t={t} locale={locale} {...(charted ? { accept: charted.accept } : {})} />
     </>
   )

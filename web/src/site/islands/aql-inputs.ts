@@ -1,4 +1,14 @@
-import { AQLS, CLASSES, type DefectClass, LEVELS, type Level, SEVERITIES, type Severity } from '@goodlot/sampling'
+import {
+  AQLS,
+  CLASSES,
+  type DefectClass,
+  LEVELS,
+  type Level,
+  SAMPLINGS,
+  type Sampling,
+  SEVERITIES,
+  type Severity,
+} from '@goodlot/sampling'
 import { defaults } from '../defaults.ts'
 import { wholeNumber } from '../site-props.ts'
 
@@ -10,6 +20,8 @@ export interface AqlInputs {
   major: string
   minor: string
   severity: Severity
+  /** Single, double or multiple. */
+  kind: Sampling
   /** The defect class whose curve is drawn. */
   class: DefectClass
 }
@@ -19,6 +31,7 @@ export const aqlChoices = ['0', ...AQLS]
 export const startInputs: AqlInputs = {
   lot: String(defaults.quote.quantity),
   ...defaults.plan,
+  kind: 'single',
   class: 'major',
 }
 const allowed: Record<Exclude<AqlName, 'lot'>, readonly string[]> = {
@@ -27,6 +40,7 @@ const allowed: Record<Exclude<AqlName, 'lot'>, readonly string[]> = {
   major: aqlChoices,
   minor: aqlChoices,
   severity: SEVERITIES,
+  kind: SAMPLINGS,
   class: CLASSES,
 }
 

@@ -1,4 +1,5 @@
 import type { ReportLot } from '@goodlot/inspection'
+import { isOverride } from '@goodlot/rules'
 import { CLASSES } from '@goodlot/sampling'
 import { grouped, type ReportContext } from './report-context.ts'
 import { type ReportCell, type ReportTable, tableOf } from './tables.ts'
@@ -45,6 +46,28 @@ export function stageLines(ctx: Wording, lot: ReportLot): string[] {
       : []),
   ]
 }
+
+/** The severity that earlier lots asked for, and what the buyer chose and said; '' where neither is known. */
+export function switchingLine({ t, report: { head } }: Pick<ReportContext, 't' | 'report'>): string {
+  const { switching } = head
+  if (!switching) return ''
+  const { proposed, chosen, lots, word } = switching
+  const severity = t(`report-content.severity_${chosen}`)
+  if (proposed === 'discontinued') return t('report-content.switching_resumed', { severity, word })
+  if (proposed === null) return t('report-content.switching_alone', { severity, word })
+  if (isOverride({ proposed, severity: chosen }))
+    return t('report-content.switching_override', {
+      proposed: t(`report-content.severity_${proposed}`),
+      severity,
+      word,
+    })
+  if (chosen === 'reduced') return t('report-content.switching_reduced', { lots })
+  // reduced inspection was offered and not chosen
+  if (proposed === 'reduced') return ''
+  return capitalized(t('report-content.switching_proposed', { severity, lots }))
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface StageRow {
   stage: number
@@ -93,8 +116,12 @@ export function stageTable({ t }: Wording, lot: ReportLot): ReportTable | null {
 }
 
 /** The AQL of a class, or the limiting quality by which the lot was sampled. */
-export const aqlCell = ({ aql, limiting }: ReportLot['classes'][number]): string =>
-  limiting === undefined || limiting === '0' ? (limiting ?? aql) : `LQ ${limiting} %`
+export const aqlCell = (one: ReportLot['classes'][number]): string =>
+  one.limiting === undefined || one.limiting === '0' ? (one.limiting ?? one.aql) : `LQ ${limitCell(one)}`
+
+/** The limiting quality alone, for a column that is headed by it. */
+export const limitCell = ({ limiting = '0' }: ReportLot['classes'][number]): string =>
+  limiting === '0' ? '0' : `${limiting}\u00a0%`
 
 /** Where a unit stands in the grid: the second sample begins in a row of its own, below a line. */
 export function gridPlace(first: number | undefined, columns: number, index: number): { column: number; row: number } {

@@ -1,6 +1,6 @@
 import type { ReportBlock } from '@goodlot/inspection'
 import { grouped, minute, resultWord } from '../content/report-context.ts'
-import { planLine, stageLines, stageTable } from '../content/sampling.ts'
+import { planLine, stageLines, stageTable, switchingLine } from '../content/sampling.ts'
 import {
   cartonLines,
   changeLines,
@@ -74,7 +74,7 @@ const sampling = (ctx: HtmlContext): Markup =>
     const short = shortLine(ctx, lot)
     const stages = stageTable(ctx, lot)
     return html`<p>${planLine(ctx, lot)}</p>${stageLines(ctx, lot).map((line) => html`<p>${line}</p>`)}${stages && writtenTable(ctx, stages)}${short !== '' && html`<p><strong>${short}</strong></p>`}`
-  })}<p class="hint">${ctx.t(`report-content.counting_${ctx.report.counting}`)}</p>`
+  })}${switchingLine(ctx) !== '' && html`<p>${switchingLine(ctx)}</p>`}<p class="hint">${ctx.t(`report-content.counting_${ctx.report.counting}`)}</p>`
 
 function defects(ctx: HtmlContext): Markup {
   const { report } = ctx

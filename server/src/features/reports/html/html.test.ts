@@ -255,9 +255,40 @@ describe('a lot that is sampled twice', () => {
     const lq = { ...computed, kind: 'lq' as const, classes: [{ ...major, n: 44, limiting: '5.00' }] }
     const page = String(reportHtml(sampleIn('en-US', { lots: [lq, { ...computed, lot: 'B', kind: 'zero' }] })))
     expect(page).toContain('LQ plan, computed')
-    expect(page).toContain('LQ 5.00 %')
+    expect(page).toContain('LQ 5.00\u00a0%')
     expect(page).toContain('zero acceptance, computed from level')
     expect(page).toContain('which would have drawn 80 units')
     expect(page).not.toContain('letter ,')
+  })
+
+  it.each([
+    [
+      { proposed: 'tightened', chosen: 'tightened', lots: 6, word: '' },
+      'Tightened inspection, as earlier lots of this factory ask for',
+    ],
+    [
+      { proposed: 'tightened', chosen: 'normal', lots: 6, word: 'New mould' },
+      'The buyer chose: normal. Reason: “New mould”',
+    ],
+    [
+      { proposed: null, chosen: 'reduced', lots: 0, word: 'Tested by us' },
+      'No earlier lot of this factory counts for the switching rules. The buyer chose: reduced.',
+    ],
+    [{ proposed: 'reduced', chosen: 'reduced', lots: 15, word: '' }, 'production runs steadily by the buyer’s word'],
+    [
+      { proposed: 'discontinued', chosen: 'tightened', lots: 9, word: 'New tool' },
+      'Improved by the supplier: “New tool”',
+    ],
+  ] as const)('what earlier lots asked for and what was chosen: %j', (switching, sentence) => {
+    const { report } = sampleIn('en-US')
+    const head = { ...report.head, switching }
+    expect(String(reportHtml(sampleIn('en-US', { head })))).toContain(sentence)
+    expect(String(reportHtml(sampleIn('en-US')))).not.toContain('earlier lots of this factory')
+  })
+
+  it('nothing of reduced inspection that was offered and not taken', () => {
+    const { report } = sampleIn('en-US')
+    const head = { ...report.head, switching: { proposed: 'reduced', chosen: 'normal', lots: 15, word: '' } as const }
+    expect(String(reportHtml(sampleIn('en-US', { head })))).not.toContain('this factory')
   })
 })

@@ -2,7 +2,7 @@ import { light } from '@goodlot/brand'
 import type { ReportBlock, ReportLot } from '@goodlot/inspection'
 import { type Block, type Cell, pageWidth } from '../../../pdf/index.ts'
 import { grouped, minute, resultWord } from '../content/report-context.ts'
-import { planLine, stageLines, stageTable } from '../content/sampling.ts'
+import { planLine, stageLines, stageTable, switchingLine } from '../content/sampling.ts'
 import {
   cartonLines,
   changeLines,
@@ -98,6 +98,7 @@ const sampling = (ctx: PdfContext): Block[] => [
     ...stageTables(ctx, lot),
     ...prose(ctx, shortLine(ctx, lot), look.strong),
   ]),
+  ...prose(ctx, switchingLine(ctx)),
   ...prose(ctx, ctx.t(`report-content.counting_${ctx.report.counting}`), look.hint),
 ]
 

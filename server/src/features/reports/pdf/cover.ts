@@ -5,9 +5,9 @@ import { goodsLines, headFacts } from '../content/head-facts.ts'
 import { reasonsOf } from '../content/reasons.ts'
 import { minute, noteLine, passLine, resultWord } from '../content/report-context.ts'
 import { markLines, missingEvidence } from '../content/review-lines.ts'
-import { aqlCell } from '../content/sampling.ts'
+import { aqlCell, limitCell } from '../content/sampling.ts'
 import { signOffFacts } from '../content/sign-off.ts'
-import { figuresOf, lotGrid } from './figures.ts'
+import { figuresOf, inPairs, lotGrid } from './figures.ts'
 import { goods, worstDefects } from './first-page-pictures.ts'
 import { columnsTable, facts, points } from './parts.ts'
 import { issuer, look, type PdfContext } from './pdf-context.ts'
@@ -15,7 +15,7 @@ import { signedBox } from './signature.ts'
 import { logo, verdictBadge } from './signs.ts'
 
 const gutter = 22
-const left = 244
+const left = 262
 const right = pageWidth - left - gutter
 
 /** The issuer, the title and the state of the report. */
@@ -116,26 +116,28 @@ function aqlTable(ctx: PdfContext): Block {
     )
   const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
   if (rows.length === 0) return space(0)
+  const isLimiting = rows.every(({ limiting }) => limiting !== undefined)
   const counted = columnsTable(
     ctx,
     rows,
     [
       ...(report.lots.length > 1
-        ? [{ name: t('report-content.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
+        ? [{ name: t('report-content.col_lot'), width: 26, of: (row: (typeof rows)[number]) => row.lot }]
         : []),
       { name: t('report-content.col_class'), width: { share: 1 }, of: (row) => t(`report-content.class_${row.class}`) },
       {
-        name: t('report-content.col_aql'),
-        width: rows.some(({ limiting }) => limiting) ? 56 : 34,
+        // all lots of an order are sampled in the same way
+        name: isLimiting ? 'LQ' : t('report-content.col_aql'),
+        width: isLimiting ? 38 : 30,
         align: 'right',
-        of: aqlCell,
+        of: (row) => (isLimiting ? limitCell(row) : aqlCell(row)),
       },
-      { name: t('report-content.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
-      { name: t('report-content.col_ac'), width: 30, align: 'right', of: ({ ac }) => String(ac ?? '–') },
-      { name: t('report-content.col_re'), width: 30, align: 'right', of: ({ re }) => String(re ?? '–') },
+      { name: t('report-content.col_sample'), width: 40, align: 'right', of: ({ n }) => String(n) },
+      { name: t('report-content.col_ac'), width: 22, align: 'right', of: ({ ac }) => String(ac ?? '–') },
+      { name: t('report-content.col_re'), width: 22, align: 'right', of: ({ re }) => String(re ?? '–') },
       {
         name: t('report-content.col_found'),
-        width: 52,
+        width: 50,
         align: 'right',
         of: ({ found, state }) => ({
           text: state === 'exceeded' ? `${found} ×` : String(found),
@@ -213,11 +215,17 @@ function reserved(ctx: PdfContext): Block[] {
 /** The cover: what a busy buyer needs to decide, on one page if it fits. */
 export function cover(ctx: PdfContext): Block[] {
   const { pen, report } = ctx
-  const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))
+  const isOne = report.lots.length === 1
+  const grids = report.full_check
+    ? []
+    : report.lots.map((lot) => lotGrid(ctx, lot, isOne ? left : Math.min(left, right)))
   const figures = figuresOf(ctx, left)
   const counted = stack([
     aqlTable(ctx),
-    ...[...grids, ...(figures ? [figures] : []), ...goods(ctx, left)].map((block) => ({ ...block, gap: 10 })),
+    ...[...(isOne ? grids.flat() : []), ...(figures ? [figures] : []), ...goods(ctx, left)].map((block) => ({
+      ...block,
+      gap: 10,
+    })),
   ])
   return [
     ...head(ctx),
@@ -233,6 +241,7 @@ export function cover(ctx: PdfContext): Block[] {
       ]),
       gap: 10,
     },
+    ...(isOne ? [] : inPairs(grids.flat(), left + gutter)),
     ...worstDefects(ctx),
     ...reserved(ctx),
     trust(ctx),

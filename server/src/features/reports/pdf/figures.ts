@@ -54,6 +54,15 @@ export function lotGrid({ pen, t }: PdfContext, lot: ReportLot, width: number): 
   return [stack([cells, { ...paragraph(pen, caption, look.caption, width), gap: 2 }])]
 }
 
+/** Grids of several lots two by two, so that a page can end between them. */
+export function inPairs(grids: readonly Block[], apart: number): Block[] {
+  const pairs = grids.filter((_, i) => i % 2 === 0).map((first, i) => [first, ...grids.slice(2 * i + 1, 2 * i + 2)])
+  return pairs.map((pair) => ({
+    ...beside(pair.map((block, i) => ({ at: i * apart, block }))),
+    gap: 12,
+  }))
+}
+
 /** The quantities ordered, finished and packed: printed large, because buyers decide by them as much as by the verdict. */
 export function figuresOf(ctx: PdfContext, full: number): Block | null {
   const { pen, report } = ctx
