@@ -1,21 +1,12 @@
 import { addDays, chinaDay } from '@goodlot/rules'
-import { PNG } from 'pngjs'
-import { expectNoSeriousFault } from './axe.ts'
 import { place } from './booked-kettles.ts'
+import { acceptsAnswers, asksForActions, picture, t } from './factory-story/buyer.ts'
+import { answersActions, factoryPhone, measure } from './factory-story/phone.ts'
 import { call, callBy, enterAs, newBooking, newInspector } from './orders.ts'
 import { playVisit } from './played-visit.ts'
-import { expect, speak, test, tokenOf, url, words } from './world.ts'
+import { expect, speak, test, tokenOf, url } from './world.ts'
 
-const t = words('en-US')
-const zh = words('zh-CN')
-
-/** A picture that differs from all others. */
-function picture(number: number): Buffer {
-  const png = new PNG({ width: 64, height: 64 })
-  for (let i = 0; i < png.data.length; i += 4)
-    png.data.set([(i * number) % 255, (number * 37) % 255, (i + number * 11) % 255, 255], i)
-  return PNG.sync.write(png)
-}
+const names = ['Scratch on the lid', 'Loose handle', 'Crooked label']
 
 test('a lot fails, the factory answers three actions with photos on a Chinese phone, the second look has the earlier pictures and finds nothing', {
   tag: '@soak',
@@ -43,70 +34,15 @@ test('a lot fails, the factory answers three actions with photos on a Chinese ph
   await speak(page, 'en-US')
   await enterAs(page, buyer)
   await page.goto(`/report?oid=${order.order_id}`)
-  const block = page.getByRole('region', { name: t('remedies.title') })
-  const link = await test.step('the buyer turns three findings into actions and gets the link', async () => {
-    await block.getByRole('button', { name: t('remedies.ask_first') }).click()
-    const dialog = page.getByRole('dialog')
-    for (const name of ['Scratch on the lid', 'Loose handle', 'Crooked label'])
-      await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
-    await expectNoSeriousFault(page, 'asking for corrections')
-    await dialog.getByRole('button', { name: t('remedies.ask_ok', { count: 3 }) }).click()
-    await expect(block.getByText(t('remedies.unsent', { count: 3 }))).toBeVisible()
-    await block.getByRole('button', { name: t('remedies.send') }).click()
-    await page.getByRole('dialog').getByText(t('remedies.way_link'), { exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('remedies.send_link') })
-      .click()
-    const address = page.getByRole('dialog').getByText(/^http\S+\/factory_actions\/\S+$/)
-    await expectNoSeriousFault(page, 'the link')
-    return new URL(await address.innerText())
-  })
-
+  const link = await test.step('the buyer turns three findings into actions and gets the link', () =>
+    asksForActions(page, names))
   await test.step('the factory answers each on a phone in Chinese', async () => {
-    const context = await browser.newContext({
-      ...{ viewport: { width: 390, height: 844 }, locale: 'zh-CN', baseURL: url() },
-    })
-    const factory = await context.newPage()
-    await factory.goto(link.pathname)
-    await factory.getByRole('button', { name: zh('factory-actions.begin') }).click()
-    await expect(factory.getByText('Bright Home Works')).toBeVisible()
-    // nothing of price or result, in no form
-    for (const secret of ['USD', zh('report-content.result_fail')])
-      await expect(factory.locator('main')).not.toContainText(secret)
-    await expectNoSeriousFault(factory, 'the actions of the factory')
-    expect(await factory.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    for (const [i, name] of ['Scratch on the lid', 'Loose handle', 'Crooked label'].entries()) {
-      const card = factory.getByRole('region', { name: new RegExp(`${name}$`) })
-      await card.getByLabel(zh('factory-actions.cause')).fill('抛光轮磨损')
-      await card.getByLabel(zh('factory-actions.measure')).fill('已更换抛光轮，全批返工')
-      await card.getByLabel(zh('factory-actions.done_on')).fill(chinaDay(new Date()))
-      await card
-        .locator('input[type=file]')
-        .setInputFiles({ name: `整改${i}.png`, mimeType: 'image/png', buffer: picture(20 + i) })
-      await expect(card.getByRole('img', { name: zh('factory-actions.photo_no', { no: 1 }) })).toBeVisible()
-      await card.getByLabel(zh('factory-actions.name')).fill('李伟')
-      await card.getByRole('button', { name: zh('factory-actions.send') }).click()
-      await expect(card.getByText(zh('factory-actions.thanks'))).toBeVisible()
-    }
-    await context.close()
+    const factory = await factoryPhone(browser)
+    await answersActions(factory, link, { names, day: chinaDay(new Date()), picture })
+    await factory.context().close()
   })
-
-  await test.step('the buyer accepts, and sees the evidence beside the defect', async () => {
-    await page.reload()
-    await expect(block.getByText('李伟').first()).toBeVisible()
-    for (let left = 3; left > 0; left--) {
-      await expect(block.getByRole('button', { name: t('remedies.accept') })).toHaveCount(left)
-      await block
-        .getByRole('button', { name: t('remedies.accept') })
-        .first()
-        .click()
-    }
-    await expect(block.getByText(t('remedies.nothing_waits'))).toBeVisible()
-    await page.reload()
-    await expect(page.locator('.remedy').first()).toContainText('已更换抛光轮')
-    await expectNoSeriousFault(page, 'the report with its actions')
-  })
+  await test.step('the buyer accepts, and sees the evidence beside the defect', () =>
+    acceptsAnswers(page, names.length, measure))
 
   const again =
     await test.step('inspect again: what failed is named, tightened inspection is the buyer’s choice', async () => {
@@ -134,7 +70,7 @@ test('a lot fails, the factory answers three actions with photos on a Chinese ph
     await context.setOffline(true)
     await phone.getByRole('link', { name: t('visit.open'), exact: true }).click()
     await expect(phone.getByText('Scratch on the lid')).toBeVisible()
-    await expect(phone.getByText(t('visit.earlier_measure', { text: '已更换抛光轮，全批返工' })).first()).toBeVisible()
+    await expect(phone.getByText(t('visit.earlier_measure', { text: measure })).first()).toBeVisible()
     const earlier = phone.getByRole('img', { name: t('visit.earlier_photo', { no: 1 }) })
     await expect.poll(() => earlier.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     await context.close()

@@ -1,0 +1,73 @@
+import { opensMore, openTab, type Phone, press, type Story, signsAndLeaves, submits } from '../story/visit.ts'
+import { expect } from '../world.ts'
+import { picture } from './buyer.ts'
+
+/** Checks in. The visits of the story take place today, whatever day was booked: the phone asks why. */
+export async function arrives({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
+  await press(page, t('visit.check_in'))
+  await page.getByLabel(t('visit.other_day_reason')).fill(texts.otherDay)
+  await press(page, t('visit.other_day_go'))
+  await expect(page.getByRole('navigation', { name: t('visit.parts') })).toBeVisible()
+}
+
+/** Opens the cartons that the phone has drawn; returns their numbers. */
+export async function opensDrawnCartons(story: Story, phone: Phone, open: number): Promise<number[]> {
+  const { t } = story.phones
+  const { page } = phone
+  await openTab(t, page, 'more')
+  await page.getByRole('link', { name: t('visit.cartons'), exact: true }).click()
+  const cartons = page.locator('.drawn-carton')
+  await expect(cartons).toHaveCount(open)
+  const numbers = (await cartons.locator('strong').allInnerTexts()).map(Number)
+  for (const number of numbers) await press(page, t('visit.draw_opened_of', { number }))
+  await expect(page.getByText(t('visit.draw_done', { opened: open, open }))).toBeVisible()
+  return numbers
+}
+
+interface Found {
+  class: 'major' | 'minor'
+  name: string
+}
+
+/** Records a defect on each unit, from the first on, with a picture. */
+export async function findsDefects({ phones: { t } }: Story, { page }: Phone, found: readonly Found[]): Promise<void> {
+  await openTab(t, page, 'units')
+  for (const [i, one] of found.entries()) {
+    await expect(page.getByText(new RegExp(t('visit.unit_of', { unit: i + 1, n: '\\d+' })))).toBeVisible()
+    await press(page, t('visit.defect'))
+    await press(page, t(`visit.class_${one.class}`))
+    await press(page, t('visit.other_defect'))
+    await page.getByLabel(t('visit.defect_name')).fill(one.name)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: `IMG_${i}.png`, mimeType: 'image/png', buffer: picture(40 + i) })
+    await press(page, t('visit.next_unit'))
+  }
+}
+
+/** Records the units from this one on as good; returns how many units there are. */
+export async function theRestIsGood({ phones: { t } }: Story, { page }: Phone, from: number): Promise<number> {
+  await openTab(t, page, 'units')
+  const shown = page.getByText(new RegExp(t('visit.unit_of', { unit: from, n: '\\d+' })))
+  const n = Number(/\d+$/.exec(await shown.innerText())?.[0])
+  for (let unit = from; unit <= n; unit++) {
+    await expect(page.getByText(t('visit.unit_of', { unit, n }))).toBeVisible()
+    await press(page, t('visit.good'))
+  }
+  await expect(page.getByText(t('visit.units_done', { count: n }))).toBeVisible()
+  return n
+}
+
+/** Counts the goods in so many cartons, has the factory sign, leaves and submits. */
+export async function endsTheVisit(story: Story, phone: Phone, goods: { pieces: number; cartons: number }) {
+  const { t } = story.phones
+  const { page } = phone
+  await opensMore(story, phone, 'quantities')
+  for (const name of ['finished', 'packed'] as const)
+    await page.getByLabel(t(`visit.quantity_${name}`)).fill(String(goods.pieces))
+  await page.getByLabel(t('visit.quantity_cartons')).fill(String(goods.cartons))
+  await press(page, t('visit.save'))
+  await signsAndLeaves(story, phone)
+  await submits(story, phone)
+}
