@@ -24,6 +24,7 @@ export async function getsTheLink(page: Page, order_no: string): Promise<URL> {
   await block.getByRole('button', { name: t('factory-notice.get') }).click()
   const dialog = page.getByRole('dialog')
   const address = dialog.getByText(/^http\S+\/factory_visit\/\S+$/)
+  await expect(address).toBeVisible()
   const link = new URL(await address.innerText())
   await expectNoSeriousFault(page, 'the link')
   await dialog
@@ -65,6 +66,7 @@ export async function asksForActions(page: Page, names: readonly string[]): Prom
   await dialog.getByText(t('remedies.way_link'), { exact: true }).click()
   await dialog.getByRole('button', { name: t('remedies.send_link') }).click()
   const address = dialog.getByText(/^http\S+\/factory_actions\/\S+$/)
+  await expect(address).toBeVisible()
   await expectNoSeriousFault(page, 'the link')
   return new URL(await address.innerText())
 }

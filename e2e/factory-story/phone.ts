@@ -41,9 +41,11 @@ export async function proposesADay(phone: Page): Promise<void> {
 /** Says what is in which carton: cartons from 1 on, all with as many pieces. */
 export async function givesAPackingList(phone: Page, cartons: number, pieces: number): Promise<void> {
   await phone.getByRole('button', { name: zh('packing.give') }).click()
-  await phone.getByLabel(zh('packing.to')).fill(String(cartons))
-  await phone.getByLabel(zh('packing.pieces')).fill(String(pieces))
-  await phone.getByLabel(zh('packing.person')).fill('李伟')
+  // the form of the answer may stand above, with a name of its own
+  const part = phone.locator('#packing')
+  await part.getByLabel(zh('packing.to')).fill(String(cartons))
+  await part.getByLabel(zh('packing.pieces')).fill(String(pieces))
+  await part.getByLabel(zh('packing.person')).fill('李伟')
   await fitsThePhone(phone, 'the packing list')
   await phone.getByRole('button', { name: zh('packing.save') }).click()
   await expect(phone.getByText(zh('packing.saved'))).toBeVisible()

@@ -1229,8 +1229,11 @@ CREATE TABLE factory_answers (
   state text NOT NULL DEFAULT ''::text,
   decided_by integer,
   decided_at timestamp with time zone,
+  factory_id integer,
+  about_days date[],
   CONSTRAINT factory_answers_pkey PRIMARY KEY (id),
   CONSTRAINT factory_answers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  CONSTRAINT factory_answers_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id),
   CONSTRAINT factory_answers_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
   CONSTRAINT factory_answers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -2408,9 +2411,11 @@ CREATE TABLE packing_lists (
   cartons integer NOT NULL,
   pieces bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  factory_id integer,
   CONSTRAINT packing_lists_order_id_list_key UNIQUE (order_id, list),
   CONSTRAINT packing_lists_pkey PRIMARY KEY (id),
   CONSTRAINT packing_lists_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT packing_lists_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id),
   CONSTRAINT packing_lists_link_id_fkey FOREIGN KEY (link_id) REFERENCES factory_links(id) ON DELETE SET NULL,
   CONSTRAINT packing_lists_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );

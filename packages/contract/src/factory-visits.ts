@@ -1,5 +1,13 @@
 import { locales } from '@goodlot/i18n/locales'
-import { factoryAnswers, factoryHolds, factoryVisitStates, noticeWays, serviceTypes, textMax } from '@goodlot/rules'
+import {
+  answerStates,
+  factoryAnswers,
+  factoryHolds,
+  factoryVisitStates,
+  noticeWays,
+  serviceTypes,
+  textMax,
+} from '@goodlot/rules'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { call } from './call.ts'
@@ -66,8 +74,16 @@ export const factoryPage = z.object({
   /** Empty before that, and while no inspector has agreed. */
   people: z.array(z.object({ name: z.string(), portrait: z.string() })),
   can_answer: flag(),
-  /** The latest answer of the factory, also by another link; null if there is none. */
-  answer: z.object({ kind: z.enum(factoryAnswers), at: z.string(), person: z.string() }).nullable(),
+  /** The latest answer of this factory, also by another link; null if there is none. */
+  answer: z
+    .object({
+      kind: z.enum(factoryAnswers),
+      at: z.string(),
+      person: z.string(),
+      /** The days that it was about, if the visit has others now and waits for an answer again; else empty. */
+      about_days: z.array(z.string()),
+    })
+    .nullable(),
   /** First days to which the visit could move; none if nothing can be answered. */
   free_days: z.array(z.string()),
   packing: packingView,
@@ -121,6 +137,10 @@ const factoryAnswer = z.object({
     .nullable(),
   /** What became of the correction; '' while it waits, and for other answers. */
   state: z.enum(['', 'accepted', 'refused']),
+  /** Why it says nothing of the visit as it is now: it was moved since · it goes to another factory. '' if it does. */
+  outdated: z.enum(answerStates),
+  /** The days of the visit that it was about; empty for answers of before these were kept. */
+  about_days: z.array(z.string()),
 })
 export type FactoryAnswerRow = z.infer<typeof factoryAnswer>
 

@@ -4,6 +4,7 @@ import { emptyCart } from './cart.ts'
 import { chinaInstantOf } from './china-time.ts'
 import { factoryPreparation, factoryVisitPlan, hoursOnSite } from './factory-preparation.ts'
 import {
+  answerState,
   factoryAnswersMost,
   factoryLanguage,
   factoryLinkEnds,
@@ -102,6 +103,18 @@ describe('what a factory answers', () => {
     expect(word(mayAnswerVisit(order, factoryAnswersMost - 1, early))).toBe('ok')
     expect(word(mayAnswerVisit(order, factoryAnswersMost, early))).toBe('factory_answer_closed')
   })
+
+  it.each([
+    ['ready', null, null, ''],
+    ['ready', ['2026-11-25', '2026-11-26'], 7, ''],
+    ['not_ready', ['2026-11-25'], 7, 'moved'],
+    ['later', ['2026-11-24', '2026-11-25'], null, 'moved'],
+    ['wrong', ['2026-11-25'], 7, ''],
+    ['wrong', null, 8, 'factory'],
+    ['ready', ['2026-11-25', '2026-11-26'], 8, 'factory'],
+  ] as const)('W7 %s about %j of factory %j is outdated: "%s"', (kind, aboutDays, factoryId, expected) =>
+    expect(answerState({ kind, aboutDays, factoryId }, { days: order.days, factoryId: 7 })).toBe(expected),
+  )
 
   it('W8 proposed days are later than the visit, at most ten of the next thirty, and as long as the visit', () => {
     const range = proposalRange(order, early)

@@ -58,6 +58,26 @@ export const mayAnswerVisit = (order: Visit, answered: number, now: Date): Verdi
     ? ok
     : no('factory_answer_closed')
 
+interface AnswerAbout {
+  kind: FactoryAnswer
+  /** The days of the visit as they were then, and whose answer it is; null for answers that did not say so. */
+  aboutDays: readonly Day[] | null
+  factoryId: number | null
+}
+
+/** Why an answer says nothing of the visit as it is now; '' if it does. */
+export const answerStates = ['', 'moved', 'factory'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+/** An order that goes to another factory was not answered by that; one that was moved has to be answered anew, but an address is wrong on any day. */
+export function answerState(
+  { kind, aboutDays, factoryId }: AnswerAbout,
+  order: { days: readonly Day[]; factoryId: number | null },
+): AnswerState {
+  if (factoryId !== null && factoryId !== order.factoryId) return 'factory'
+  return kind !== 'wrong' && aboutDays !== null && aboutDays.join() !== order.days.join() ? 'moved' : ''
+}
+
 /** The two owners of an order deal with what its factory says, and the office. */
 export const mayHandleFactory = (who: Caller, order: OrderFacts): Verdict<'not_yours'> =>
   ownsOrder(who, order) || mayForAll(who, 'change_order') ? ok : no('not_yours')

@@ -80,13 +80,13 @@ export async function seedRemedies(app: App, db: Kysely<DB>, now: Date): Promise
 
 const requests = [
   'Please find the cause, sort the lot and show the sorted goods.',
-  'Please correct the packing and send photos of five opened cartons.',
+  'Please rework this and send photos of five reworked pieces.',
   'Please correct this and show the changed work instruction.',
 ] as const
 
 const answers = [
-  { cause: '抛光轮磨损，未按时更换。', measure: '已更换抛光轮，全批返工并全检，更换记录已上墙。' },
-  { cause: '新员工未经培训。', measure: '已培训包装线员工，并增加抽检。' },
+  { cause: '首件未确认，作业员未按作业指导书操作。', measure: '已重新培训，全批返工并全检，记录已上墙。' },
+  { cause: '新员工未经培训。', measure: '已培训该工位员工，并增加抽检。' },
 ]
 
 /** What the browser of a phone says about itself. */

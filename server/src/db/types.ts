@@ -472,11 +472,13 @@ export interface Factories {
 }
 
 export interface FactoryAnswers {
+  about_days: string[] | null;
   at: Timestamp;
   correction: JsonColumn<"factory_answers.correction"> | null;
   days: Generated<string[]>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  factory_id: number | null;
   id: Generated<number>;
   kind: string;
   link_id: number | null;
@@ -1143,6 +1145,7 @@ export interface PackingLists {
   account_id: number | null;
   cartons: number;
   created_at: Timestamp;
+  factory_id: number | null;
   id: Generated<number>;
   link_id: number | null;
   list: number;

@@ -32,6 +32,8 @@ export const alertKinds: Readonly<Partial<Record<NoticeKind, AlertKind>>> = {
   factory_wrong: own('changes'),
   factory_words: { group: 'results' },
   supplier_asked: { group: 'questions' },
+  remedy_answered: { group: 'questions' },
+  remedy_overdue: own('questions'),
   unread_lines: own('questions'),
   report_message: own('questions'),
   certificate_message: own('questions'),

@@ -29,3 +29,12 @@ it('other facts never reach a lock screen', () => {
   })
   expect(JSON.stringify(lost)).not.toContain('Li Ming')
 })
+
+it('a factory that has answered an action rings, and so does one that is late: without a name', () => {
+  const answered = alertWords(wordsOf('en-US'), 'remedy_answered', { order_no: 'GL261118-1', person: 'Wu Min', no: 2 })
+  expect(answered).toEqual({ title: 'Order GL261118-1', text: 'There is a message for you.' })
+  expect(alertWords(wordsOf('en-US'), 'remedy_overdue', { order_no: 'GL261118-1', count: 3 })).toEqual({
+    title: 'Order GL261118-1: corrective actions are overdue',
+    text: 'Without an answer in time: 3.',
+  })
+})

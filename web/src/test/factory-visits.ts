@@ -64,6 +64,8 @@ export const notReady = (
   remark: 'The boxes are late.',
   correction: null,
   state: '',
+  outdated: '',
+  about_days: [],
   ...overrides,
 })
 

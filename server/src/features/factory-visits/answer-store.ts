@@ -1,6 +1,8 @@
+import { type AnswerState, answerState, type FactoryAnswer } from '@goodlot/rules'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, FactoryAnswers } from '../../db/types.ts'
+import type { Order } from '../../order/index.ts'
 
 export type Answer = Selectable<FactoryAnswers>
 
@@ -8,14 +10,31 @@ export type Answer = Selectable<FactoryAnswers>
 export const answersOf = (db: Db, orderId: number): Promise<Answer[]> =>
   db.selectFrom('factory_answers').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute()
 
-export const latestAnswer = (db: Db, orderId: number): Promise<Answer | undefined> =>
+type Visited = Pick<Order, 'id' | 'days' | 'factory_id'>
+
+/** Whether an answer is about the visit as it is now, to this factory. */
+export const stateOf = ({ kind, about_days, factory_id }: Answer, order: Visited): AnswerState =>
+  answerState(
+    { kind: kind as FactoryAnswer, aboutDays: about_days, factoryId: factory_id },
+    { days: order.days, factoryId: order.factory_id },
+  )
+
+/** The latest answer of the factory to which an order goes now. That of another one is none of its business. */
+export const latestAnswer = (db: Db, { id, factory_id }: Visited): Promise<Answer | undefined> =>
   db
     .selectFrom('factory_answers')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
+    .where((eb) => eb.or([eb('factory_id', 'is', null), eb('factory_id', '=', factory_id)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The same, if it is about the days on which somebody comes now. */
+export async function standingAnswer(db: Db, order: Visited): Promise<Answer | undefined> {
+  const answer = await latestAnswer(db, order)
+  return answer && stateOf(answer, order) === '' ? answer : undefined
+}
 
 /** How many answers an order has, and how many of them are from the last day. */
 export async function countAnswers(db: Db, orderId: number, now: Date) {

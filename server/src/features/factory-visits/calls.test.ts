@@ -2,6 +2,7 @@ import { addDays, chinaDay } from '@goodlot/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuyer, anOrder, edit, goodsOf, keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
+import { aPicture } from '../../test/missions.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -228,13 +229,23 @@ describe('the page of a factory', () => {
     const visit = await aVisit({ days: 4 })
     const link = await made(visit)
     expect((await visit.inspector.send('mission_accept', { order_id: visit.order_id })).msg).toBe('')
+    const photo = { field: 'file', name: 'me.png', bytes: aPicture(9) }
+    const [uploaded] = (await visit.inspector.send('upload_img', {}, { files: [photo] })).data
+    await w.db
+      .updateTable('inspectors')
+      .set({ photo_id: uploaded?.attachment_id ?? 0 })
+      .where('account_id', '=', visit.inspector.id)
+      .execute()
     const at = async (instant: string) => {
       w.clock.set(new Date(instant))
-      return (await page(link)).data.people.map(({ name }) => name)
+      return (await page(link)).data.people
     }
     const before = addDays(visit.first, -1)
     expect(await at(`${before}T03:59:59Z`)).toEqual([])
-    expect(await at(`${before}T04:00:00Z`)).toEqual([visit.inspector.account.nickname])
+    const [shown] = await at(`${before}T04:00:00Z`)
+    expect(shown?.name).toBe(visit.inspector.account.nickname)
+    // whoever has the link sees the portrait without an account
+    expect((await fetch(`${w.url}${shown?.portrait}`)).status).toBe(200)
   })
 
   it('is opened by a tap that its buyer sees, with each new device', async () => {

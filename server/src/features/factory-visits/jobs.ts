@@ -11,7 +11,7 @@ import type { Job, JobWorld } from '../../jobs/job.ts'
 import { dropUnsaidPhotos } from '../../order/factory-words/index.ts'
 import { inTransaction, type Order, type OrderWrite } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
-import { latestAnswer } from './answer-store.ts'
+import { standingAnswer } from './answer-store.ts'
 import { changeLink, forgetLinks, type Link, linksOf } from './link-store.ts'
 import { mailContact, tellCancelled, tellMoved, tellSoon, type VisitWrite } from './tell.ts'
 import { dueCancelled, dueSoon, dueVisit, saveVisit } from './visit-store.ts'
@@ -78,7 +78,7 @@ const remind = (world: JobWorld): Promise<boolean> =>
       if (!order) continue
       const { sold } = await currentRevision(ctx.db, order)
       const isSilent = factoryNoticeOf(sold.cart) === 'none'
-      const answer = await latestAnswer(ctx.db, order.id)
+      const answer = await standingAnswer(ctx.db, order)
       for (const link of await linksOf(ctx.db, order.id)) {
         if (link.mails === 0 || link.withdrawn_at !== null) continue
         await changeLink(ctx.db, link.id, { reminded_for: first, reminded_before: before })

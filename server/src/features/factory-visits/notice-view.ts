@@ -16,7 +16,7 @@ import {
 import type { Context, Me } from '../../http/context.ts'
 import { mailLocale } from '../../mail/compose.ts'
 import { factsOf, type Order } from '../../order/index.ts'
-import { type Answer, answersOf } from './answer-store.ts'
+import { type Answer, answersOf, stateOf } from './answer-store.ts'
 import { devicesOf, linksOf } from './link-store.ts'
 import { proposalsOf } from './page.ts'
 import { endsOf } from './tell.ts'
@@ -50,7 +50,7 @@ async function linkRows({ db }: ReadContext, order: Order): Promise<FactoryLink[
   }))
 }
 
-const answerRow = (answer: Answer, { goods }: Revision, free: readonly Day[]): FactoryAnswerRow => ({
+const answerRow = (answer: Answer, order: Order, { goods }: Revision, free: readonly Day[]): FactoryAnswerRow => ({
   answer_id: answer.id,
   at: timeOf(answer.at),
   person: answer.person,
@@ -73,6 +73,8 @@ const answerRow = (answer: Answer, { goods }: Revision, free: readonly Day[]): F
     contact: answer.correction.contact,
   },
   state: answer.state as FactoryAnswerRow['state'],
+  outdated: stateOf(answer, order),
+  about_days: answer.about_days ?? [],
 })
 
 /** What a cancellation after the deadline costs at the wish of the customer: the first date; further dates are given back. */
@@ -90,9 +92,10 @@ export async function noticeView(ctx: ReadContext, order: Order, sold: Revision)
   const notice = sold.factory ? factoryNoticeOf(sold.cart) : 'none'
   const visit = await visitOf(ctx.db, order.id)
   const answers = await answersOf(ctx.db, order.id)
-  const [latest] = answers
-  const kind = (latest?.kind ?? null) as FactoryAnswer | null
-  const free = latest && latest.days.length > 0 ? await proposalsOf(ctx.db, order, sold, ctx.now) : []
+  const latest = answers.find(({ factory_id }) => factory_id === null || factory_id === order.factory_id)
+  const standing = latest && stateOf(latest, order) === '' ? latest : undefined
+  const kind = (standing?.kind ?? null) as FactoryAnswer | null
+  const free = standing && standing.days.length > 0 ? await proposalsOf(ctx.db, order, sold, ctx.now) : []
   const tell = mayTellFactory(ctx.me, facts, notice, ctx.now)
   const handles = mayHandleFactory(ctx.me, facts)
   const ways = waysOut(ctx.me, facts, kind, ctx.now)
@@ -109,7 +112,7 @@ export async function noticeView(ctx: ReadContext, order: Order, sold: Revision)
     correct: { may: handles.ok, reason: handles.ok ? '' : ctx.t(`faults.${handles.why}`) },
     corrects_order: correctsOrder(facts),
     links: await linkRows(ctx, order),
-    answers: answers.map((answer, i) => answerRow(answer, sold, i === 0 ? free : [])),
+    answers: answers.map((answer) => answerRow(answer, order, sold, answer === standing ? free : [])),
     waiting: visit?.waiting_revision === order.revision && !isAsked,
     ways,
     late: ways.ask ? lateCancellation(order, sold) : null,

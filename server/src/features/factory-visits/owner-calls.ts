@@ -22,7 +22,7 @@ import { factsOf, type Order, orderIdByNo, recordOrderEvent, updateOrder } from 
 import { currentRevision } from '../../order/revision/index.ts'
 import { correctFactory } from '../factories/index.ts'
 import { writeLine } from '../messages/index.ts'
-import { answerById, decideAnswer, latestAnswer } from './answer-store.ts'
+import { answerById, decideAnswer, latestAnswer, standingAnswer, stateOf } from './answer-store.ts'
 import { changeLink, linkById, linkFor, linksOf, saveLink } from './link-store.ts'
 import { lateCancellation, noticeView } from './notice-view.ts'
 import { endsOf, mailContact } from './tell.ts'
@@ -140,14 +140,19 @@ export const ownerHandlers: Pick<Handlers<typeof factoryVisits>, OwnerCalls> = {
     const order = await lockByNo(ctx, order_no)
     refuse(ctx, mayHandleFactory(ctx.me, factsOf(order)))
     const answer = await answerById(ctx.db, answer_id)
-    if (answer?.order_id !== order.id || !answer.correction || answer.state !== '')
+    if (
+      answer?.order_id !== order.id ||
+      !answer.correction ||
+      answer.state !== '' ||
+      stateOf(answer, order) === 'factory'
+    )
       return fail(ctx, 'factory_correction_closed')
     const isAccepted = wanted === 'yes'
     const changed_factory = isAccepted && (await accept(ctx, order, answer.correction))
     await decideAnswer(ctx.db, answer_id, {
       ...{ state: isAccepted ? 'accepted' : 'refused', decided_by: ctx.me.id, decided_at: ctx.now },
     })
-    const latest = await latestAnswer(ctx.db, order.id)
+    const latest = await latestAnswer(ctx.db, order)
     if (latest?.id === answer_id) await saveVisit(ctx.db, order.id, { waiting_revision: null }, ctx.now)
     const event = isAccepted ? 'factory_corrected' : 'factory_correction_refused'
     await recordOrderEvent(ctx, order.id, event, ctx.me.id, { answer: answer_id })
@@ -156,7 +161,7 @@ export const ownerHandlers: Pick<Handlers<typeof factoryVisits>, OwnerCalls> = {
 
   async factory_ask(ctx, { order_no, want, wished_day, text = '' }) {
     const order = await lockByNo(ctx, order_no)
-    const latest = await latestAnswer(ctx.db, order.id)
+    const latest = await standingAnswer(ctx.db, order)
     refuse(ctx, mayAskOffice(ctx.me, factsOf(order), (latest?.kind ?? null) as FactoryAnswer | null, ctx.now))
     const { sold } = await currentRevision(ctx.db, order)
     const { charged, refund } = lateCancellation(order, sold)

@@ -26,7 +26,7 @@ import { readSettings } from '../../setting/index.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { portrait } from '../inspectors/index.ts'
-import { countAnswers, latestAnswer } from './answer-store.ts'
+import { countAnswers, latestAnswer, stateOf } from './answer-store.ts'
 import type { Link } from './link-store.ts'
 import { packingViewOf } from './packing/packing-view.ts'
 import { buyerOf, freeDays, inspectorsOf, measuresOf, whoComes } from './visit-store.ts'
@@ -97,7 +97,7 @@ export async function factoryPageOf(
     fullCheck: order.full_check,
     measures: await measuresOf(ctx.db, protocolSnapshotId),
   }
-  const answer = await latestAnswer(ctx.db, order.id)
+  const answer = await latestAnswer(ctx.db, order)
   const { all } = await countAnswers(ctx.db, order.id, ctx.now)
   const canAnswer = mayAnswerVisit(facts, all, ctx.now).ok
   const isAhead = state === 'planned' || state === 'under_way'
@@ -132,7 +132,12 @@ export async function factoryPageOf(
     revealed_from: chinaDateTime(revealed),
     people: isAhead ? await peopleOf(ctx, order, revealed) : [],
     can_answer: canAnswer,
-    answer: answer ? { kind: answer.kind as FactoryAnswer, at: chinaDateTime(answer.at), person: answer.person } : null,
+    answer: answer
+      ? {
+          ...{ kind: answer.kind as FactoryAnswer, at: chinaDateTime(answer.at), person: answer.person },
+          about_days: stateOf(answer, order) === 'moved' ? (answer.about_days ?? []) : [],
+        }
+      : null,
     free_days: canAnswer ? await proposalsOf(ctx.db, order, sold, ctx.now) : [],
     packing: await packingViewOf(ctx.db, order),
     words: await wordsPartOf(ctx, { link, order, sold }),

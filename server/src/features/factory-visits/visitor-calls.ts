@@ -89,6 +89,7 @@ export const visitorHandlers: Pick<Handlers<typeof factoryVisits>, VisitorCalls>
     await noteOpened(ctx, opened, input.device)
     await insertAnswer(ctx.db, {
       ...{ order_id: order.id, link_id: link.id, at: ctx.now, person, kind, days, none_of_these, wished_day, remark },
+      ...{ factory_id: order.factory_id, about_days: order.days },
       products: json(readinessIn(input, sold)),
       correction: correction ? json(correction) : null,
     })

@@ -40,13 +40,13 @@ export async function openMission(
     db,
     sold.goods.flatMap(({ photoId }) => photoId ?? []),
   )
-  const packing = await latestPackingList(db, order_id)
+  const packing = await latestPackingList(db, order)
   const opened = {
     ...(await missionRoleView(ctx, order, missionRole, mission.round)),
     brief,
     row: shown,
     earlier: order.origin_id === null ? null : await findingsOf(ctx, order.origin_id),
-    factory_said: await factorySaid(db, order_id, sold),
+    factory_said: await factorySaid(db, order, sold),
     address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),
     attachments: (await attachmentsOf(db, 'order', order_id)).map((file) => {
       const { attachment_id, origin_name, url, size, attachment_type } = attachmentView(file, ctx)

@@ -54,6 +54,9 @@ interface Pictures {
   bytesOf: ReadonlyMap<string, Buffer>
 }
 
+/** A word of the page as a label of a column: without the colon that stands before a text in a line. */
+const label = (word: string): string => word.replace(/\s*[:：]$/, '')
+
 function actionBlocks(pen: Pen, ctx: PdfContext, row: AnsweredRemedy, { ofReport, bytesOf }: Pictures): Block[] {
   const { t } = ctx
   const { name, section, instance, requirement, count, n, remarks } = findingView(ctx, row.finding, () => null)
@@ -70,11 +73,11 @@ function actionBlocks(pen: Pen, ctx: PdfContext, row: AnsweredRemedy, { ofReport
     ...facts(pen, [
       [t('remedies.grade'), t(`remedies.grade_${row.finding.grade}`)],
       [t('remedies.finding'), [found, requirement, ...remarks].filter(Boolean).join('\n')],
-      [t('remedies.request'), row.request],
-      [t('remedies.evidence'), row.evidence],
+      [label(t('remedies.request')), row.request],
+      [label(t('remedies.evidence')), row.evidence],
       [t('remedies.due'), row.due],
       [t('remedies.state'), t(`remedies.state_${word}`)],
-      [t('remedies.closed_words'), row.closed_words],
+      [label(t('remedies.closed_words')), row.closed_words],
     ]),
     ...pictureRows(
       pen,
@@ -92,9 +95,9 @@ function actionBlocks(pen: Pen, ctx: PdfContext, row: AnsweredRemedy, { ofReport
         keep: true,
       },
       ...facts(pen, [
-        [t('remedies.cause'), answer.cause],
-        [t('remedies.measure'), answer.measure],
-        [t('remedies.done_on'), answer.done_on],
+        [label(t('remedies.cause')), answer.cause],
+        [label(t('remedies.measure')), answer.measure],
+        [label(t('remedies.done_on')), answer.done_on],
       ]),
       ...pictureRows(
         pen,

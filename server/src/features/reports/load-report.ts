@@ -70,7 +70,7 @@ export async function currentReport(ctx: { db: Db; config: Config }, order: Orde
     entries: countingEntries(await entriesOf(db, order.id)),
     minutes: manDays === null ? null : Math.round(manDays * manDayMinutes),
     limits: ruleSettings(await readSettings(ctx)).marks,
-    packing: await packingArrivals(db, order.id),
+    packing: await packingArrivals(db, order),
   })
 }
 

@@ -1,5 +1,6 @@
 export {
   addPackingList,
+  countPackingLists,
   drawFacts,
   forgetPackers,
   latestPackingList,

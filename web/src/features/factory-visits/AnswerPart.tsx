@@ -4,7 +4,7 @@ import { Alert } from '../../ui/kit/Alert.tsx'
 import { Button } from '../../ui/kit/Button.tsx'
 import { useLocale } from '../../ui/words/words.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { chinaMoment } from './visit-words.ts'
+import { chinaMoment, fullDay } from './visit-words.ts'
 
 interface Props {
   link: string
@@ -25,7 +25,9 @@ export function AnswerPart({ link, page, onAnswered, onOutdated }: Props) {
   }, [isThanked])
   const { answer, can_answer } = page
   if (!(answer || can_answer)) return null
-  const showsForm = can_answer && (answer === null || isChanging)
+  // a visit that was moved is asked about again
+  const isAskedAgain = can_answer && answer !== null && answer.about_days.length > 0
+  const showsForm = can_answer && (answer === null || isAskedAgain || isChanging)
   return (
     <section className="app-card box" id="answer">
       <h2>{t('factory-page.answer')}</h2>
@@ -39,11 +41,18 @@ export function AnswerPart({ link, page, onAnswered, onOutdated }: Props) {
               {t('factory-page.answered_by', { person: answer.person, time: chinaMoment(locale, answer.at) })}
             </span>
           </p>
-          {can_answer && answer.kind === 'not_ready' && <p>{t('factory-page.stays')}</p>}
+          {can_answer && !isAskedAgain && answer.kind === 'not_ready' && <p>{t('factory-page.stays')}</p>}
+          {isAskedAgain && (
+            <p>
+              {t('factory-page.answered_before', {
+                days: answer.about_days.map((day) => fullDay(locale, day)).join(' · '),
+              })}
+            </p>
+          )}
         </div>
       )}
       {!can_answer && <p className="app-hint">{t('factory-page.closed')}</p>}
-      {answer && can_answer && !isChanging && (
+      {answer && can_answer && !showsForm && (
         <Button block size="large" onClick={() => setChanging(true)}>
           {t('factory-page.change')}
         </Button>

@@ -8,7 +8,7 @@ import { refused } from '../../test/wire.ts'
 
 const address = '/factory_visit/sealed-link'
 const answered = (kind: 'ready' | 'later' | 'not_ready' | 'wrong') =>
-  factoryPage({ answer: { kind, at: '2026-11-17 10:05:00', person: 'Wu Min' } })
+  factoryPage({ answer: { kind, at: '2026-11-17 10:05:00', person: 'Wu Min', about_days: [] } })
 
 async function opened(page = factoryPage(), locale: 'en-US' | 'zh-CN' = 'en-US') {
   const view = await openScreen(address, { locale, answers: { factory_page: page } })
@@ -172,6 +172,23 @@ it('a server that does not answer can be asked again', async () => {
   wire.answer({ factory_page: factoryPage() })
   await user.click(screen.getByRole('button', { name: t('ui.retry') }))
   await screen.findByText('Bright Works')
+})
+
+it('a visit that was moved since the answer is asked about again', async () => {
+  const { answer } = answered('not_ready')
+  const page = factoryPage({
+    earlier_days: [dayFromToday(7)],
+    answer: answer && { ...answer, about_days: [dayFromToday(7)] },
+  })
+  const { t, user, wire } = await opened(page)
+  screen.getByText(t('factory-page.answered', { answer: t('factory-page.kind_not_ready') }))
+  screen.getByText(new RegExp(t('factory-page.answered_before', { days: '\n' }).split('\n')[1] ?? ''))
+  expect(screen.queryByText(t('factory-page.stays'))).toBeNull()
+  wire.answer({ factory_answer: answered('ready') })
+  await user.click(screen.getByText(t('factory-page.kind_ready'), { exact: true }))
+  await fill(t('factory-page.name'), 'Wu Min')
+  await user.click(screen.getByRole('button', { name: t('factory-page.send') }))
+  await screen.findByText(t('factory-page.thanks'))
 })
 
 it('a visit that was moved, cancelled, has begun or is over says so', async () => {

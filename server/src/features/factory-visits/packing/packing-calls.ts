@@ -5,7 +5,7 @@ import type { Context, Handlers, WriteContext } from '../../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../../order/access/index.ts'
 import { factsOf, type Order, orderIdByNo, recordOrderEvent } from '../../../order/index.ts'
-import { addPackingList, latestPackingList } from '../../../order/packing/index.ts'
+import { addPackingList, countPackingLists } from '../../../order/packing/index.ts'
 import { currentRevision } from '../../../order/revision/index.ts'
 import { requireLockedVisit, requireVisit } from '../opened-visit.ts'
 import { readPackingSheet } from './packing-sheet.ts'
@@ -32,8 +32,7 @@ function checkedRows(
   return rows
 }
 
-const listsOf = async (ctx: Pick<Context, 'db'>, order: Order): Promise<number> =>
-  (await latestPackingList(ctx.db, order.id))?.list ?? 0
+const listsOf = (ctx: Pick<Context, 'db'>, order: Order): Promise<number> => countPackingLists(ctx.db, order.id)
 
 async function save(
   ctx: WriteContext,
@@ -41,7 +40,7 @@ async function save(
   by: { linkId: number | null; accountId: number | null; person: string },
   rows: PackingRow[],
 ) {
-  const { list, cartons } = await addPackingList(ctx.db, { orderId: order.id, ...by, now: ctx.now }, rows)
+  const { list, cartons } = await addPackingList(ctx.db, { order, ...by, now: ctx.now }, rows)
   await recordOrderEvent(ctx, order.id, 'packing_list_given', by.accountId, { list, cartons })
   return packingViewOf(ctx.db, order)
 }

@@ -2,13 +2,13 @@ import type { PackingView } from '@goodlot/contract'
 import { chinaDateTime, mayGivePackingList } from '@goodlot/rules'
 import type { Db } from '../../../db/connect.ts'
 import { factsOf, type Order } from '../../../order/index.ts'
-import { latestPackingList } from '../../../order/packing/index.ts'
+import { countPackingLists, latestPackingList } from '../../../order/packing/index.ts'
 
 /** The newest list of an order as factory and buyer see it: never which cartons are drawn. */
 export async function packingViewOf(db: Db, order: Order): Promise<PackingView> {
-  const last = await latestPackingList(db, order.id)
+  const last = await latestPackingList(db, order)
   return {
-    may: mayGivePackingList(factsOf(order), last?.list ?? 0).ok,
+    may: mayGivePackingList(factsOf(order), await countPackingLists(db, order.id)).ok,
     too_late: order.checked_in_at !== null,
     list: last
       ? {

@@ -30,12 +30,27 @@ export function FactoryAnswers({ notice, onChanged }: Props) {
                 <ChinaTime at={answer.at} named />
               </small>
             </p>
+            <Outdated answer={answer} />
             <Said answer={answer} />
             {answer.correction && <Correction notice={notice} answer={answer} onChanged={onChanged} />}
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What the answer was about, where the visit is another one now. */
+function Outdated({ answer: { outdated, about_days } }: { answer: FactoryAnswerRow }) {
+  const t = useT()
+  const dayWords = useDayWords()
+  if (outdated === '') return null
+  return (
+    <p className="app-hint">
+      {outdated === 'factory'
+        ? t('factory-notice.about_factory')
+        : t('factory-notice.about_days', { days: about_days.map(dayWords).join(' · ') })}
+    </p>
   )
 }
 
@@ -61,7 +76,7 @@ function Correction({
   onChanged,
 }: Props & { answer: FactoryAnswerRow }) {
   const t = useT()
-  const { answer_id, correction, state } = answer
+  const { answer_id, correction, state, outdated } = answer
   const decide = useOrderChange({
     send: (accept: 'yes' | 'no') =>
       ask('factory_correction', { order_no, answer_id, accept }, { quiet: true }).then((changed) => ({
@@ -93,9 +108,8 @@ function Correction({
           </span>
         ))}
       </p>
-      {state !== '' ? (
-        <p className="app-hint">{t(`factory-notice.state_${state}`)}</p>
-      ) : (
+      {state !== '' && <p className="app-hint">{t(`factory-notice.state_${state}`)}</p>}
+      {state === '' && outdated !== 'factory' && (
         <>
           {!correct.may && <p className="app-hint">{correct.reason}</p>}
           {correct.may && !corrects_order && <p className="app-hint">{t('factory-notice.accept_factory_only')}</p>}

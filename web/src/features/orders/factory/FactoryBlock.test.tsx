@@ -121,6 +121,27 @@ it('moves to a day that the factory proposed, with the price shown first', async
   })
 })
 
+it.each(languages)(
+  'an answer about other days, or of another factory, says so and offers nothing, %s',
+  async (locale) => {
+    const correction = { address: '9 Keji Road', address_cn: '', person: '', contact: '' }
+    const { t, block } = await opened(
+      factoryNotice({
+        links: [factoryLink()],
+        answers: [
+          notReady({ outdated: 'moved', about_days: ['2026-11-20'], free_days: [] }),
+          notReady({ answer_id: 2, kind: 'wrong', days: [], free_days: [], outdated: 'factory', correction }),
+        ],
+      }),
+      { locale: locale as 'zh-CN' },
+    )
+    block.getByText(new RegExp(t('factory-notice.about_days', { days: '\n' }).split('\n')[1] ?? ''))
+    block.getByText(t('factory-notice.about_factory'))
+    expect(block.queryByText(t('factory-notice.ways'))).toBeNull()
+    expect(block.queryByRole('button', { name: t('factory-notice.accept') })).toBeNull()
+  },
+)
+
 it('reducing opens the cart of the order, cancelling asks first', async () => {
   const { t, block, user } = await opened(
     factoryNotice({ links: [factoryLink()], answers: [notReady()], waiting: 1, ways: mayAct }),

@@ -34,7 +34,7 @@ export function FactoryWays({ order, notice, onAction, onChanged, loadMover }: P
   const [target, setTarget] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { ways, late, asked, asked_at } = notice
-  const [latest] = notice.answers
+  const latest = notice.answers.find(({ outdated }) => outdated === '')
   const [from] = order.ins_date
   if (asked !== '')
     return (
