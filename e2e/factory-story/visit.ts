@@ -50,7 +50,8 @@ export async function findsDefects({ phones: { t } }: Story, { page }: Phone, fo
 export async function theRestIsGood({ phones: { t } }: Story, { page }: Phone, from: number): Promise<number> {
   await openTab(t, page, 'units')
   const shown = page.getByText(new RegExp(t('visit.unit_of', { unit: from, n: '\\d+' })))
-  const n = Number(/\d+$/.exec(await shown.innerText())?.[0])
+  const words = new RegExp(t('visit.unit_of', { unit: from, n: '(\\d+)' }))
+  const n = Number(words.exec(await shown.innerText())?.[1])
   for (let unit = from; unit <= n; unit++) {
     await expect(page.getByText(t('visit.unit_of', { unit, n }))).toBeVisible()
     await press(page, t('visit.good'))
