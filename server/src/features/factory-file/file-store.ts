@@ -14,6 +14,9 @@ const ofReader = (factoryId: number, scope: Scope): RawBuilder<unknown> =>
     ? sql`o.factory_id = ${factoryId} AND (o.customer_id = ANY(${scope}) OR o.real_customer_id = ANY(${scope}))`
     : sql`o.factory_id = ${factoryId}`
 
+/** What was said by the factory that the order goes to, not by one that it went to before. */
+const ofItsFactory = sql`(f.factory_id IS NULL OR f.factory_id = o.factory_id)`
+
 /** Whether these accounts have an order at the factory. */
 export async function hasOrderAt(db: Db, factoryId: number, scope: Scope): Promise<boolean> {
   const { rows } = await sql`SELECT FROM orders o WHERE ${ofReader(factoryId, scope)} LIMIT 1`.execute(db)
@@ -53,7 +56,7 @@ export async function visitsAt(db: Db, factoryId: number, scope: Scope): Promise
     LEFT JOIN report_summaries s ON s.order_id = o.id
     LEFT JOIN report_versions v ON v.order_id = s.order_id AND v.version = s.version AND o.status <> ${statusInSql.finalized}
     LEFT JOIN LATERAL (SELECT f.kind, f.products FROM factory_answers f
-      WHERE f.order_id = o.id AND (o.checked_in_at IS NULL OR f.at <= o.checked_in_at)
+      WHERE f.order_id = o.id AND ${ofItsFactory} AND (o.checked_in_at IS NULL OR f.at <= o.checked_in_at)
       ORDER BY f.id DESC LIMIT 1) a ON true
     WHERE ${ofReader(factoryId, scope)} AND o.service_type <> 'lab' AND o.status < ${statusInSql.cancelled}
     ORDER BY o.last_day DESC NULLS LAST, o.id DESC LIMIT ${countedMost + 1}`.execute(db)
@@ -65,7 +68,9 @@ export async function answerersAt(db: Db, factoryId: number, scope: Scope) {
   const { rows } = await sql<{ person: string; answers: number; last_at: Date }>`
     SELECT f.person, count(*)::int AS answers, max(f.at) AS last_at
     FROM orders o JOIN factory_answers f ON f.order_id = o.id
-    WHERE ${ofReader(factoryId, scope)} AND f.person <> '' GROUP BY f.person ORDER BY 3 DESC, 1 LIMIT 20`.execute(db)
+    WHERE ${ofReader(factoryId, scope)} AND f.person <> '' AND ${ofItsFactory} GROUP BY f.person ORDER BY 3 DESC, 1 LIMIT 20`.execute(
+    db,
+  )
   return rows
 }
 

@@ -110,6 +110,9 @@ it('another factory reads neither the answer nor the packing list of the first, 
   for (const secret of ['Zhao', '9 Keji Road', '71']) expect(JSON.stringify(other)).not.toContain(secret)
   expect(await onPhone(visit)).toEqual(['', ''])
   expect((await inspector.send('mission_open', { order_id })).data.packing).toBeUndefined()
+  const { data: file } = await buyer.send('factory_file', { business_id: data.business_id })
+  expect(file.visits.data).toMatchObject([{ order_no, said: '' }])
+  expect(JSON.stringify(file)).not.toContain('Zhao')
   // its buyer still has the history, and cannot write the first factory's address into the other one
   const [said] = (await notice(visit)).answers
   expect(said).toMatchObject({ person: 'Secretive Zhao', outdated: 'factory' })
