@@ -17,7 +17,14 @@ import {
   opensTheVisit,
   proposesADay,
 } from './factory-story/phone.ts'
-import { arrives, endsTheVisit, findsDefects, opensDrawnCartons, theRestIsGood } from './factory-story/visit.ts'
+import {
+  arrives,
+  endsTheVisit,
+  findsDefects,
+  opensCartons,
+  opensDrawnCartons,
+  theRestIsGood,
+} from './factory-story/visit.ts'
 import { call, enterAs, type Inspector, newBooking, newInspector } from './orders.ts'
 import { choose } from './owned-records.ts'
 import { acceptsReport } from './story/desk.ts'
@@ -140,6 +147,7 @@ test('a factory is not ready and proposes a day, gives its packing list, fails, 
         .poll(() => shown.first().evaluate((one) => (one as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)
       await arrives(story, phone)
+      await opensCartons(story, phone, goods.cartons, '2, 5, 7, 10')
       const n = await theRestIsGood(story, phone, 1)
       await endsTheVisit(story, phone, goods)
       await acceptsReport({ root, t }, id)

@@ -60,6 +60,16 @@ export async function theRestIsGood({ phones: { t } }: Story, { page }: Phone, f
   return n
 }
 
+/** Writes down the cartons that were opened where none were drawn: there is no packing list. */
+export async function opensCartons({ phones: { t } }: Story, { page }: Phone, total: number, numbers: string) {
+  await openTab(t, page, 'more')
+  await page.getByRole('link', { name: t('visit.cartons'), exact: true }).click()
+  await page.getByLabel(t('visit.cartons_total')).fill(String(total))
+  await page.getByLabel(t('visit.cartons_opened')).fill(String(numbers.split(', ').length))
+  await page.getByLabel(t('visit.carton_numbers')).fill(numbers)
+  await press(page, t('visit.save'))
+}
+
 /** Counts the goods in so many cartons, has the factory sign, leaves and submits. */
 export async function endsTheVisit(story: Story, phone: Phone, goods: { pieces: number; cartons: number }) {
   const { t } = story.phones
