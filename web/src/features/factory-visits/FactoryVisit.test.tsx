@@ -184,6 +184,7 @@ it('a visit that was moved since the answer is asked about again', async () => {
   screen.getByText(t('factory-page.answered', { answer: t('factory-page.kind_not_ready') }))
   screen.getByText(new RegExp(t('factory-page.answered_before', { days: '\n' }).split('\n')[1] ?? ''))
   expect(screen.queryByText(t('factory-page.stays'))).toBeNull()
+  screen.getByRole('link', { name: t('factory-page.to_answer') })
   wire.answer({ factory_answer: answered('ready') })
   await user.click(screen.getByText(t('factory-page.kind_ready'), { exact: true }))
   await fill(t('factory-page.name'), 'Wu Min')

@@ -51,7 +51,8 @@ export function VisitFacts({ page }: { page: FactoryPage }) {
             </Fact>
           )}
         </dl>
-        {page.can_answer && !page.answer && (
+        {/* nothing was answered about these days */}
+        {page.can_answer && (!page.answer || page.answer.about_days.length > 0) && (
           <a className="gl-button gl-button-main fv-jump" href="#answer">
             {t('factory-page.to_answer')}
           </a>
