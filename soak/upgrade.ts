@@ -2,14 +2,14 @@
 // work, and then tables get further columns. No request may fail, and nothing that was acknowledged may be lost. GOODLOT_UPGRADE_FROM names the
 // commit or tag of the earlier version.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { connect } from '../server/src/db/connect.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
+import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts'
 import { Race } from '../server/src/test/double-booking/race.ts'
 import { fill } from '../server/src/test/double-booking/rows.ts'
 import { freePort } from '../server/src/test/free-port.ts'
@@ -91,6 +91,24 @@ const stalePlan = 'cached plan must not change result type'
 const logOf = (servers: readonly Server[], fault: string): string =>
   loggedBy(servers, /reference: (\w+)/.exec(fault)?.[1] ?? 'none')
 
+/** Starts Postgres again with a log in files: only there are the statements that waited for each other. */
+async function startLogged(dir: string): Promise<Embedded> {
+  const silent = await startEmbedded({ dir })
+  const { pool, close } = connect(silent.url, { max: 1 })
+  await pool.query('ALTER SYSTEM SET logging_collector = on')
+  await close()
+  await silent.stop()
+  return startEmbedded({ dir })
+}
+
+/** What Postgres wrote about each deadlock: who waited for whom, with which statements. */
+function deadlocksIn(dir: string): string[] {
+  const folder = join(dir, 'log')
+  if (!existsSync(folder)) return []
+  const log = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return [...log.join('\n').matchAll(/deadlock detected\n([\s\S]*?)HINT:/g)].map(([, detail = '']) => detail.trim())
+}
+
 /** What migrations of a later release do to tables that are in use: each gets a column. */
 async function addColumns(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ name: string }>(
@@ -104,7 +122,7 @@ async function run() {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-upgrade-'))
   chmodSync(dir, 0o755)
   const earlier = join(dir, 'earlier')
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
+  const postgres = await startLogged(join(dir, 'pg'))
   const maintenance = connect(postgres.url, { max: 1 })
   await maintenance.pool.query('CREATE DATABASE goodlot')
   await maintenance.close()
@@ -174,6 +192,7 @@ async function run() {
       ...(await told.visits.contradictions(race)),
       ...(await lost({ pool: database.pool, any: () => url }, race, told)),
       ...unanswered,
+      ...deadlocksIn(join(dir, 'pg')),
     ]
     if (all.length > 0) throw new Error(counted(all))
     const times = race.times.map(({ ms }) => ms)

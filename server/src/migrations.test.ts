@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { locksOf } from './db/migration-locks.ts'
 import { examine } from './doctor/index.ts'
 import { createTestDatabase, type TestDatabase } from './test/databases.ts'
 
@@ -206,6 +207,62 @@ it('builds indexes of large tables beside people who write, again where it was i
     await close()
     await other.drop()
   }
+})
+
+it('takes all its locks at its beginning and gives up before Postgres ends somebody for a deadlock', async () => {
+  const other = await createTestDatabase(inject('postgres'), 'template1')
+  const { pool, close } = connect(other.url)
+  const working = await pool.connect()
+  let isOver: Promise<string[]> | undefined
+  try {
+    await migrate(pool, (file) => file < '0069')
+    // as whoever writes about an order: the order is locked first, which the migration of claims changes last
+    await working.query('BEGIN')
+    await working.query('SELECT FROM orders WHERE id = 1 FOR UPDATE')
+    isOver = migrate(pool, (file) => file < '0070')
+    const waits = `SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+      WHERE l.relation = 'orders'::regclass AND NOT l.granted AND a.datname = current_database()`
+    while ((await pool.query(waits)).rowCount === 0) await sleep(5)
+    const beganAt = performance.now()
+    await working.query('LOCK TABLE order_messages IN ROW EXCLUSIVE MODE')
+    expect(performance.now() - beganAt).toBeLessThan(1000)
+    await working.query('COMMIT')
+    expect(await isOver).toEqual(['0069_claims.sql'])
+  } finally {
+    working.release(true)
+    await isOver?.catch(() => undefined)
+    await close()
+  }
+  // a session that has ended has told of its deadlocks
+  const after = connect(other.url, { max: 1 })
+  const { rows } = await after.pool.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
+  await after.close()
+  await other.drop()
+})
+
+it('knows which tables the statements of a migration lock, and how', () => {
+  const { tables, indexes } = locksOf(`
+    -- ALTER TABLE not_this ADD COLUMN a text;
+    CREATE TABLE made (id integer REFERENCES accounts (id), note text DEFAULT 'UPDATE nor_this SET x');
+    ALTER TABLE ONLY orders ADD COLUMN made_id integer REFERENCES made (id);
+    CREATE UNIQUE INDEX orders_made_key ON orders (made_id);
+    CREATE FUNCTION touch() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE nor_that SET x = 1; END $$;
+    CREATE TRIGGER payouts_touch AFTER UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION touch();
+    UPDATE claims AS c SET state = 'open' WHERE c.id = 1;
+    INSERT INTO settings SELECT 1;
+    DROP INDEX IF EXISTS payments_old_idx;`)
+  expect(Object.fromEntries(tables)).toEqual({
+    accounts: 'SHARE ROW EXCLUSIVE',
+    made: 'SHARE ROW EXCLUSIVE',
+    orders: 'ACCESS EXCLUSIVE',
+    payouts: 'SHARE ROW EXCLUSIVE',
+    claims: 'EXCLUSIVE',
+    settings: 'SHARE ROW EXCLUSIVE',
+  })
+  expect(indexes).toEqual(['payments_old_idx'])
 })
 
 it('gives the invoices that there are their states, a slice at a time', async () => {

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { StartError, version } from '../config.ts'
+import { lockTables } from './migration-locks.ts'
 import type { DB } from './types.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -98,9 +99,10 @@ export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean
   return done
 }
 
-/** How long statements of a migration wait for a lock: whoever asks for the table afterwards waits as long. */
+/** How long statements wait for a lock that `lockTables` did not foresee: whoever asks for the table afterwards waits as long. */
 const lockTimeout = '3s'
-const tries = 40
+/** Together with the pauses three minutes. */
+const tries = 75
 const pauseMs = 1_500
 /** Postgres' codes for a lock that was not available in time, and for two that wait for each other. */
 const inTheWay = ['55P03', '40P01']
@@ -125,6 +127,7 @@ async function applyTogether(client: pg.PoolClient, file: string, text: string):
   const worksSince = /^-- contract: unused since (\S+)/m.exec(text)?.[1]
   await client.query('BEGIN')
   try {
+    await lockTables(client, text)
     await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
     await client.query(text)
     await noteApplied(client, file)
