@@ -66,9 +66,19 @@ const cellOf = (value: unknown, { kind }: Column): CellValue => {
     : escapeFormula(value).slice(0, cellMax)
 }
 
+/** Rows, or pages of rows that are read while the sheet is made: records have many times what a sheet shows of them. */
+export type Rows = readonly Cells[] | AsyncIterable<readonly Cells[]>
+
+async function eachRow(rows: Rows, written: (row: Cells) => CellValue[]): Promise<CellValue[][]> {
+  if (!(Symbol.asyncIterator in rows)) return mapInSlices(rows, written)
+  const all: CellValue[][] = []
+  for await (const page of rows) for (const row of page) all.push(written(row))
+  return all
+}
+
 export async function dataSheet(
   layout: Layout,
-  rows: readonly Cells[],
+  rows: Rows,
   t: Translate,
   more: readonly Column[] = [],
 ): Promise<WriteSheet> {
@@ -78,7 +88,7 @@ export async function dataSheet(
   titles.forEach((_, i) => {
     cells.set(`1,${i}`, { style: titleStyle })
   })
-  const body = await mapInSlices(rows, (row) => columns.map((c) => cellOf(row[c.field], c)))
+  const body = await eachRow(rows, (row) => columns.map((c) => cellOf(row[c.field], c)))
   return {
     name: t(`${layout.noun}.sheet`),
     columns: columns.map((c) => ({ width: c.width, style: { numFmt: formats[c.kind] } })),

@@ -4,7 +4,15 @@ import type { WriteSheet } from 'hucre'
 import type { Blob } from '../http/context.ts'
 import type { MayFail } from '../http/refusal.ts'
 import { writeInThread } from './in-thread.ts'
-import { type Cells, dataSheet, exportColumns, type Layout, type TemplateParts, templateSheets } from './layout.ts'
+import {
+  type Cells,
+  dataSheet,
+  exportColumns,
+  type Layout,
+  type Rows,
+  type TemplateParts,
+  templateSheets,
+} from './layout.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -21,7 +29,7 @@ const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<Writ
 type ExportLayout = Layout & { noun: Exclude<Layout['noun'], 'receivables'> }
 
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
-export const exportBook = (ctx: BookContext, layout: ExportLayout, rows: readonly Cells[]): Promise<Blob> =>
+export const exportBook = (ctx: BookContext, layout: ExportLayout, rows: Rows): Promise<Blob> =>
   bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, exportColumns)])
 
 /** Rows as a spreadsheet with the given file name. */

@@ -33,15 +33,18 @@ const columns = {
 } as const
 
 /** Orders that are read at once: a row of the list has many times what the file shows of it. */
-const pageSize = 250
+const pageSize = 100
 
 /** Orders as a spreadsheet, with the days and words that the list shows. */
 export async function orderBook(ctx: Context & BookContext & { me: Me }, ids: readonly number[]): Promise<Blob> {
   const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
-  const rows: Cells[] = []
-  for (let from = 0; from < ids.length; from += pageSize)
-    for (const row of await ordersByIds(ctx.db, ids.slice(from, from + pageSize))) rows.push(cellsOf(ctx, row, view))
-  return exportBook(ctx, columns, rows)
+  async function* pages(): AsyncGenerator<Cells[]> {
+    for (let from = 0; from < ids.length; from += pageSize) {
+      const rows = await ordersByIds(ctx.db, ids.slice(from, from + pageSize))
+      yield rows.map((row) => cellsOf(ctx, row, view))
+    }
+  }
+  return exportBook(ctx, columns, pages())
 }
 
 function cellsOf({ t }: Pick<Context, 't'>, row: NamedOrder, view: Parameters<typeof orderRow>[1]): Cells {
