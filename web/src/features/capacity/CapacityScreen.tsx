@@ -20,6 +20,9 @@ const withoutPath = ({ city, ...others }: Record<string, string>): Record<string
   ...(city ? { city_id: city.split('/').at(-1) ?? '' } : {}),
 })
 
+/** Weeks that a phone's card shows folded. */
+const weeksOnPhone = 3
+
 /** `/capacity`: where inspectors are free, sold and missing in the next eight weeks. */
 export function CapacityScreen() {
   const { t, locale } = useLocale()
@@ -68,10 +71,12 @@ export function CapacityScreen() {
     ...weeks.map(
       (day, i): Column<CapacityRow> => ({
         key: day,
+        // what the coming weeks lack is why somebody looks; the others unfold
+        ...(i < weeksOnPhone ? { phone: 'line' as const } : {}),
         title: t('capacity.week', { day: dayName.format(new Date(`${day}T12:00:00Z`)) }),
         width: 104,
         align: 'right',
-        render: (row) => <Week week={row.weeks[i]} />,
+        render: (row) => <Week week={row.weeks[i]} day={dayName.format(new Date(`${day}T12:00:00Z`))} />,
       }),
     ),
     {
@@ -103,11 +108,18 @@ export function CapacityScreen() {
   )
 }
 
-function Week({ week = { free: 0, booked: 0, missed: 0 } }: { week?: CapacityRow['weeks'][number] | undefined }) {
+interface WeekProps {
+  week?: CapacityRow['weeks'][number] | undefined
+  /** Its first day, shown where the week has no column with a title. */
+  day: string
+}
+
+function Week({ week = { free: 0, booked: 0, missed: 0 }, day }: WeekProps) {
   const { t } = useLocale()
   const { free, booked, missed } = week
   return (
     <span className="app-number capacity-week" role="img" aria-label={t('capacity.cell', { free, booked, missed })}>
+      <span className="app-hint capacity-day">{t('capacity.week', { day })}</span>
       <strong>{free}</strong>
       <span className="app-hint">{booked}</span>
       {missed > 0 && <Tag color="red">{missed}</Tag>}

@@ -58,7 +58,7 @@ export function ClaimScreen() {
       key: 'state',
       phone: 'corner',
       title: t('claims.state'),
-      width: 150,
+      width: 130,
       render: (row) => <ClaimState claim={row} />,
       filter: {
         kind: 'choice',
@@ -70,7 +70,7 @@ export function ClaimScreen() {
       key: 'owner',
       phone: 'line',
       title: t('claims.owner'),
-      width: 130,
+      width: 120,
       render: (row) => (row.is_mine ? t('claims.owner_me') : row.owner || t('claims.owner_nobody')),
       filter: {
         kind: 'choice',
@@ -83,7 +83,7 @@ export function ClaimScreen() {
       sort: true,
       phone: 'line',
       title: t('claims.age'),
-      width: 150,
+      width: 130,
       render: (row) => (
         <>
           {t('claims.age_days', { count: row.age_days })}
@@ -98,15 +98,15 @@ export function ClaimScreen() {
       sort: true,
       phone: 'line',
       title: t('claims.customer'),
-      width: 160,
+      width: 150,
       render: (row) => row.customer,
       filter: { kind: 'text', label: t('claims.customer') },
     },
     {
       key: 'ins_nick_name',
       title: t('claims.inspector'),
-      width: 136,
-      least: 128,
+      width: 124,
+      least: 110,
       render: (row) => row.ins_nick_name,
       filter: { kind: 'text', label: t('claims.inspector') },
     },
@@ -114,7 +114,7 @@ export function ClaimScreen() {
       key: 'paid',
       phone: 'line',
       title: t('claims.paid'),
-      width: 150,
+      width: 108,
       align: 'right',
       render: (row) => (
         <>
@@ -129,7 +129,7 @@ export function ClaimScreen() {
       key: 'payout',
       phone: 'line',
       title: t('claims.payout'),
-      width: 150,
+      width: 124,
       align: 'right',
       render: (row) =>
         row.payout_status === '' ? (
@@ -145,7 +145,7 @@ export function ClaimScreen() {
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 110,
+      width: 84,
       fixed: 'right',
       render: (row) => (
         <Button
@@ -167,7 +167,7 @@ export function ClaimScreen() {
           list={list}
           rowKey="claim_id"
           state={state}
-          scrollX={1480}
+          scrollX={1306}
           sizeChanger
           empty={{ title: t('claims.none'), text: t('claims.none_text') }}
         />
