@@ -73,6 +73,15 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.customer_of_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.customer_id := coalesce(NEW.customer_id, (SELECT customer_id FROM orders WHERE id = NEW.order_id));
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.decided_lots(report jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -586,6 +595,8 @@ CREATE UNIQUE INDEX accounts_agent_code_key ON public.accounts USING btree (agen
 
 CREATE INDEX accounts_agent_idx ON public.accounts USING btree (id) WHERE is_agent;
 
+CREATE INDEX accounts_by_name_idx ON public.accounts USING btree (COALESCE(NULLIF(lower(company), ''::text), lower(nickname)), id) INCLUDE (company, nickname);
+
 CREATE INDEX accounts_company_first_idx ON public.accounts USING btree (NULLIF(lower(company), ''::text), id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
 
 CREATE INDEX accounts_company_last_idx ON public.accounts USING btree (NULLIF(lower(company), ''::text) DESC NULLS LAST, id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
@@ -595,6 +606,8 @@ CASE
     WHEN credit_ok THEN credit_limit_cents
     ELSE NULL::bigint
 END), id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
+CREATE INDEX accounts_credit_idx ON public.accounts USING btree (id) INCLUDE (credit_limit_cents) WHERE credit_ok;
 
 CREATE INDEX accounts_credit_last_idx ON public.accounts USING btree ((
 CASE
@@ -613,8 +626,6 @@ CREATE INDEX accounts_ins_code_idx ON public.accounts USING btree (id) WHERE can
 CREATE INDEX accounts_inspector_text_idx ON public.accounts USING gin (grams(email), grams(nickname), grams(phone)) WHERE (role = 'inspector'::text);
 
 CREATE INDEX accounts_my_ins_list_idx ON public.accounts USING btree (id) WHERE can_use_my_ins_list;
-
-CREATE INDEX accounts_name_idx ON public.accounts USING btree (COALESCE(NULLIF(lower(company), ''::text), lower(nickname)));
 
 CREATE INDEX accounts_nickname_first_idx ON public.accounts USING btree (NULLIF(lower(nickname), ''::text), id DESC) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
 
@@ -915,6 +926,7 @@ CREATE TABLE claims (
   recovery_cents bigint NOT NULL DEFAULT 0,
   charge_id integer,
   recovery_id integer,
+  customer_id integer,
   CONSTRAINT claims_pkey PRIMARY KEY (id),
   CONSTRAINT claims_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
   CONSTRAINT claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
@@ -930,6 +942,8 @@ CREATE TABLE claims (
   CONSTRAINT claims_refund_cents_check CHECK ((refund_cents >= 0)),
   CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_work'::text, 'decided'::text])))
 );
+
+CREATE INDEX claims_customer_idx ON public.claims USING btree (customer_id, opened_at DESC, id DESC);
 
 CREATE INDEX claims_decided_by_idx ON public.claims USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 
@@ -948,6 +962,8 @@ CREATE INDEX claims_state_idx ON public.claims USING btree (state, opened_at DES
 CREATE UNIQUE INDEX claims_undecided_idx ON public.claims USING btree (order_id, kind) WHERE (state <> 'decided'::text);
 
 CREATE INDEX claims_waiting_idx ON public.claims USING btree (opened_at, id) WHERE (state <> 'decided'::text);
+
+CREATE TRIGGER claims_customer BEFORE INSERT ON public.claims FOR EACH ROW EXECUTE FUNCTION customer_of_claim();
 
 CREATE TABLE customer_notes (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2342,7 +2358,7 @@ CREATE INDEX orders_on_account_due_idx ON public.orders USING btree (COALESCE(du
 
 CREATE INDEX orders_on_account_family_idx ON public.orders USING btree (customer_id, id) WHERE on_account;
 
-CREATE INDEX orders_on_account_idx ON public.orders USING btree (customer_id) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
+CREATE INDEX orders_on_account_open_idx ON public.orders USING btree (customer_id, id, COALESCE(due_on, (COALESCE(last_day, ((created_at AT TIME ZONE 'Asia/Shanghai'::text))::date) + COALESCE((payment_days)::integer, 30))), (((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) - paid_cents))) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
 CREATE INDEX orders_open_sorts_idx ON public.orders USING btree (status) INCLUDE (id, customer_id, last_day, service_type, md, paid_cents, charged_cents, total_cents, extra_cents, refund_due_cents) WHERE (status <> 4);
 
@@ -2481,6 +2497,8 @@ CREATE UNIQUE INDEX payments_capture_order_key ON public.payments USING btree (r
 CREATE INDEX payments_done_idx ON public.payments USING btree (COALESCE(done_at, created_at), id);
 
 CREATE INDEX payments_due_idx ON public.payments USING btree (id) WHERE (state = 'due'::text);
+
+CREATE INDEX payments_kind_idx ON public.payments USING btree (kind, id DESC);
 
 CREATE INDEX payments_number_idx ON public.payments USING btree (lower(payment_no));
 

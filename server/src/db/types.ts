@@ -282,6 +282,7 @@ export interface ClaimRefunds {
 
 export interface Claims {
   charge_id: number | null;
+  customer_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;

@@ -399,6 +399,30 @@ it('stars that drop further after the decision are a new claim; other words, or 
   expect(await states()).toEqual(['decided', 'decided'])
 })
 
+it('claims are sorted by their customers’ names, newest first among those of one customer, and filtered by customer', async () => {
+  const { data } = (await root.send('claim_list', { limit: 200 })).data
+  const expected = (sign: 1 | -1) =>
+    data
+      .toSorted(
+        (a, b) => sign * a.customer.toLowerCase().localeCompare(b.customer.toLowerCase()) || b.claim_id - a.claim_id,
+      )
+      .map(({ claim_id }) => claim_id)
+  for (const [sort, sign] of [
+    ['customer', 1],
+    ['-customer', -1],
+  ] as const) {
+    const pages = [1, 2, 3].map((page) => root.send('claim_list', { sort, page, limit: 2 }))
+    const ids = (await Promise.all(pages)).flatMap((page) => page.data.data.map(({ claim_id }) => claim_id))
+    expect(ids).toEqual(expected(sign).slice(0, 6))
+  }
+  for (const { customer_id } of data) {
+    const own = (await root.send('claim_list', { customer_id, limit: 200 })).data.data
+    expect(new Set(own.map(({ claim_id }) => claim_id))).toEqual(
+      new Set(data.filter((one) => one.customer_id === customer_id).map(({ claim_id }) => claim_id)),
+    )
+  }
+})
+
 it('claims of thousands of customers who share a word are listed like those of a few', async () => {
   const now = w.clock.now()
   // fewer would be looked up by their ids

@@ -88,6 +88,20 @@ describe('filters of the customers (O-08, O-10, O-11, U-30)', () => {
   ])('refuses %o with %i', async (filter, code) => {
     expect((await root.send('get_customer_list', filter as never)).code).toBe(code)
   })
+  it('are sorted by how many customers each has brought, on every page, and newest first among equals', async () => {
+    const sorted = async (sort: string) => [
+      ...(await found({ sort, limit: 2 })),
+      ...(await found({ sort, page: 2, limit: 2 })),
+      ...(await found({ sort, page: 3, limit: 2 })),
+    ]
+    const others = all.filter((name) => name !== 'agent')
+    expect(await sorted('-agent_customer_qty')).toEqual(['agent', ...others])
+    expect(await sorted('agent_customer_qty')).toEqual([...others, 'agent'])
+    expect(await found({ sort: '-agent_customer_qty', status: 1 })).toEqual([
+      'agent',
+      ...others.filter((name) => name !== 'li_jing'),
+    ])
+  })
   it('a row says whose sub-account it is and who brought it', async () => {
     const { data } = await root.send('get_customer_list')
     const row = (name: string) => data.data.find(({ account }) => account.startsWith(name))

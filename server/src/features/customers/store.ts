@@ -76,6 +76,25 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort
   return sort ? q.select(['a.id', sortKeys[sort.by].as('sort_key')]) : q.select('a.id')
 }
 
+/**
+ * The customers that the first pages can have by how many each has brought: those who brought somebody, who are few, and the first of all
+ * others. Counted for all of them it takes as long as there are customers.
+ */
+function firstByBrought(db: Db, { page, limit }: { page: number; limit: number }): Expression<{ id: number }> {
+  const others = db
+    .selectFrom('accounts as a')
+    .where(isCustomer)
+    .where(sql<SqlBool>`a.id NOT IN (SELECT agent_id FROM brought)`)
+    .select(['a.id', sql<number>`0`.as('sort_key')])
+    .orderBy('a.id', 'desc')
+    .limit(page * limit)
+  // looked up: joined, Postgres would read all accounts for the few that brought somebody
+  return sql`(WITH brought AS MATERIALIZED ${brought} SELECT * FROM (
+    (SELECT a.id, brought.n AS sort_key FROM brought
+      CROSS JOIN LATERAL (SELECT a.id FROM accounts a WHERE a.id = brought.agent_id AND ${isCustomer} OFFSET 0) AS a)
+    UNION ALL (${others})) AS first)`
+}
+
 /** Every account has an address: without a place for missing ones, the index of addresses is read in both directions. */
 const orderOf = (sort: NonNullable<ListInput['sort']>) =>
   sort.by === 'account' ? sql`sort_key ${sort.isDescending ? sql`DESC` : sql`ASC`}` : orderBySortKey(sort)
@@ -88,8 +107,10 @@ export function customerPage(
   const order = sort && orderOf(sort)
   const ordered = filteredIds(ctx.db, f, false, sort)
   // all of them are counted without what they are sorted by
-  if (order && Object.values(f).every((value) => value === undefined))
-    return pageInOrder(ctx, ordered, paging, order, filteredIds(ctx.db, f, false, undefined))
+  if (order && Object.values(f).every((value) => value === undefined)) {
+    const first = sort.by === 'agent_customer_qty' ? firstByBrought(ctx.db, paging) : ordered
+    return pageInOrder(ctx, first, paging, order, filteredIds(ctx.db, f, false, undefined))
+  }
   return pageOfIds(ctx, filteredIds(ctx.db, f, true, sort), ordered, paging, order)
 }
 

@@ -45,7 +45,7 @@ export const payoutHandlers: Handlers<PayoutCalls> = {
     return pageOf(
       ctx,
       query,
-      (q) => sortedPayouts(q, sort),
+      (q) => sortedPayouts(q, sort, { page, limit }),
       { page, limit },
       (row) => payoutRow(row, { now: ctx.now, isRoot: mayEver(ctx.me, 'see_all_records'), secrets: ctx.secrets }),
     )

@@ -6,6 +6,7 @@ import { sorted, textKey } from '../../http/sort.ts'
 import { isInspectorWith, isOrderWith } from '../../order/matches/index.ts'
 
 type ListInput = DecodedOf<(typeof payouts)['payout_list']>
+type Paging = Pick<ListInput, 'page' | 'limit'>
 type Filters = Omit<ListInput, 'page' | 'limit' | 'sort' | 'search_json'>
 
 /** The states of a payout `p` as conditions (`payoutState` of the rules). */
@@ -63,8 +64,15 @@ export async function listedPayouts(db: Db, me: Caller, filters: Filters, now: D
   return { query }
 }
 
-export const sortedPayouts = (q: PayoutQuery, sort: ListInput['sort']) =>
-  sorted(withNames(q), sort, {
+/** The payouts that the first pages can have, newest first: chosen before the names of thousands that match are read. */
+const newest = (q: PayoutQuery, { page, limit }: Paging) =>
+  sql<SqlBool>`p.id = ANY (ARRAY(${q
+    .select('p.id')
+    .orderBy('p.id', 'desc')
+    .limit(page * limit)}))`
+
+export const sortedPayouts = (q: PayoutQuery, sort: ListInput['sort'], paging: Paging) =>
+  sorted(withNames(sort ? q : q.where(newest(q, paging))), sort, {
     order_no: { filled: sql`p.order_id` },
     ins_nick_name: textKey('a.nickname'),
     earned: { filled: sql`p.earned_cents` },

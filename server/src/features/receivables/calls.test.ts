@@ -102,6 +102,25 @@ describe('what a family owes on account', () => {
       ['2026-11-21', 200, 'not_due'],
     ])
     expect((await sub.send('receivable_items', { bucket: 'to_90' })).data.total).toBe(2)
+    const sorted = async (sort: 'open' | '-open' | '-due_on', page: number) =>
+      (await main.send('receivable_items', { sort, page, limit: 2 })).data.data.map(({ due_on, open }) => [
+        due_on,
+        open,
+      ])
+    expect([await sorted('open', 1), await sorted('-open', 1), await sorted('-due_on', 2)]).toEqual([
+      [
+        ['2026-11-06', -10],
+        ['2026-11-06', 50.5],
+      ],
+      [
+        ['2026-08-17', 200],
+        ['2026-08-18', 200],
+      ],
+      [
+        ['2026-11-06', 50.5],
+        ['2026-11-06', -10],
+      ],
+    ])
     expect(await examineMoney(w.pool)).toEqual([])
 
     const listed = async (filter: object) =>

@@ -17,7 +17,7 @@ import {
   saveTerms,
   sumsOf,
 } from './family-store.ts'
-import { itemColumns, openOrders, paymentColumns, paymentsOf } from './item-store.ts'
+import { openOrderIds, openOrders, paymentIds, paymentsByIds } from './item-store.ts'
 import { reminderColumns, remindersOf } from './reminder-store.ts'
 import { reminderDays } from './reminders.ts'
 import { latestSent } from './send-store.ts'
@@ -71,23 +71,18 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
     }
   },
 
-  async receivable_items(ctx, { page, limit, user_id, bucket, sort }) {
+  async receivable_items(ctx, { user_id, bucket, ...paging }) {
     const { scope } = await requirePayer(ctx, user_id)
     const today = chinaDay(ctx.now)
-    const open = openOrders(ctx.db, scope, { bucket, today })
-    return pageOf(
-      ctx,
-      open,
-      (q) => itemColumns(q, sort),
-      { page, limit },
-      (row) => itemView(row, today),
-    )
+    const { ids, ...counted } = await openOrderIds(ctx, scope, { bucket, today }, paging)
+    return { data: (await openOrders(ctx.db, ids)).map((row) => itemView(row, today)), ...counted }
   },
 
-  async receivable_payments(ctx, { page, limit, user_id }) {
+  async receivable_payments(ctx, { user_id, ...paging }) {
     const { scope } = await requirePayer(ctx, user_id)
     const rights = { isRoot: mayEver(ctx.me, 'see_all_records'), mayReverse: mayEver(ctx.me, 'keep_money') }
-    return pageOf(ctx, paymentsOf(ctx.db, scope), paymentColumns, { page, limit }, (row) => paymentView(row, rights))
+    const { ids, ...counted } = await paymentIds(ctx, scope, paging)
+    return { data: (await paymentsByIds(ctx.db, ids)).map((row) => paymentView(row, rights)), ...counted }
   },
 
   async receivable_reminders(ctx, { page, limit, user_id }) {

@@ -49,12 +49,13 @@ export async function sumsOf(db: Db, scope: Scope, today: Day): Promise<Sums> {
   return row
 }
 
-/** The limit of the account `a`: none while it has no credit. */
-const limitOf = sql`(CASE WHEN a.credit_ok THEN a.credit_limit_cents ELSE 0 END)`
+/** The limit of the family `f`: none while it has no credit. */
+const limitOf = sql`coalesce(l.credit_limit_cents, 0)`
+/** The limits of those that have credit, from an index that has no others. */
+const limits = sql`LEFT JOIN (SELECT x.id, x.credit_limit_cents FROM accounts x WHERE x.credit_ok) AS l ON l.id = f.customer_id`
 
-/** The account of the family `f`, looked up: joined, Postgres would read all customers for the few that owe something. */
-const ofFamily = sql`CROSS JOIN LATERAL (
-  SELECT x.company, x.nickname, x.credit_ok, x.credit_limit_cents FROM accounts x WHERE x.id = f.customer_id OFFSET 0) AS a`
+/** The names of the family `f`, looked up: joined, Postgres would read all customers for the few that owe something. */
+const names = sql`CROSS JOIN LATERAL (SELECT x.company, x.nickname FROM accounts x WHERE x.id = f.customer_id OFFSET 0) AS a`
 
 const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
   company_name: sql`coalesce(${textKey('a.company')}, ${textKey('a.nickname')})`,
@@ -79,6 +80,9 @@ function summedFor({ bucket, over_limit }: Filters, sort: ListInput['sort']): Su
   ]
 }
 
+const allOf = (name: 'owed' | 'overdue' | 'credit') =>
+  sql`coalesce(sum(${sql.ref(name)}::float8), 0)::bigint AS ${sql.ref(name)}`
+
 async function conditions(db: Db, { customer, bucket, over_limit }: Filters): Promise<RawBuilder<SqlBool>> {
   const all = [sql<SqlBool>`true`]
   if (customer !== undefined)
@@ -90,8 +94,8 @@ async function conditions(db: Db, { customer, bucket, over_limit }: Filters): Pr
 }
 
 /**
- * One page of the families that have open orders on account, and sums over all of them. The open orders are read once, from their partial
- * index alone; they are few beside all orders. Ages are added up for the families of the page.
+ * One page of the families that have open orders on account, and sums over all of them. The open orders are read and added up once, family
+ * after family in the order of their partial index; they are few beside all orders. Ages are added up for the families of the page.
  */
 export async function familyPage(
   db: Db,
@@ -99,21 +103,23 @@ export async function familyPage(
   today: Day,
 ): Promise<{ rows: FamilyRow[]; total: number; sums: Pick<Sums, 'owed' | 'overdue' | 'credit'> }> {
   const key = sort ? sortKeys[sort.by] : sql`f.oldest_due`
-  const usesAccount = filters.over_limit !== undefined || sort?.by === 'company_name' || sort?.by === 'credit_limit'
-  const summed = summedFor(filters, sort).map((name) => sql`, ${bucketSums([name])}`)
+  const joined = [
+    ...(filters.over_limit !== undefined || sort?.by === 'credit_limit' ? [limits] : []),
+    ...(sort?.by === 'company_name' ? [names] : []),
+  ]
+  const summed = new Set([...(['owed', 'overdue', 'credit'] as const), ...summedFor(filters, sort)])
   const { rows } = await sql<
     Partial<FamilyRow> & { total: number; all_owed: number; all_overdue: number; all_credit: number }
   >`
-    WITH item AS MATERIALIZED (SELECT * FROM ${openItems(today)}),
-    family AS (SELECT item.customer_id ${sql.join(summed, sql``)} FROM item GROUP BY item.customer_id),
+    WITH family AS MATERIALIZED (SELECT item.customer_id, ${bucketSums([...summed])} FROM ${openItems(today)} GROUP BY item.customer_id),
     matched AS MATERIALIZED (SELECT f.customer_id, ${key} AS sort_key
-      FROM family f ${usesAccount ? ofFamily : sql``} WHERE ${await conditions(db, filters)}),
+      FROM family f ${sql.join(joined, sql` `)} WHERE ${await conditions(db, filters)}),
     shown AS (SELECT m.customer_id, row_number() OVER () AS place FROM (
       SELECT * FROM matched ORDER BY sort_key ${directionOf(sort ?? { isDescending: false })}, customer_id
       LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS m)
     SELECT (SELECT count(*) FROM matched)::int AS total, s.owed AS all_owed, s.overdue AS all_overdue, s.credit AS all_credit,
       n.customer_id, b.company, b.nickname, b.email, b.credit_ok, b.credit_limit_cents, sums.*
-    FROM (SELECT ${bucketSums(['owed', 'overdue', 'credit'])} FROM item) AS s
+    FROM (SELECT ${allOf('owed')}, ${allOf('overdue')}, ${allOf('credit')} FROM family) AS s
     LEFT JOIN shown n ON true LEFT JOIN accounts b ON b.id = n.customer_id
     LEFT JOIN LATERAL (SELECT ${bucketSums()} FROM ${openItems(today, sql<SqlBool>`o.customer_id = n.customer_id`)}) AS sums ON true
     ORDER BY n.place`.execute(db)
