@@ -6,7 +6,7 @@ import { Turns } from '../turns.ts'
 import { inflateMax } from './archive.ts'
 import type { Parsed, ParseJob } from './parse.ts'
 import type { SheetAnswer, SheetJob } from './sheet-thread.ts'
-import { Thread } from './thread.ts'
+import { Thread } from '../thread.ts'
 import type { BookJob } from './write-book.ts'
 
 /**
