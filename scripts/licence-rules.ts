@@ -15,9 +15,12 @@ export const conditional: Record<string, { of: RegExp; how: string }> = {
   'OFL-1.1': { of: /^@fontsource/, how: 'fonts, unchanged and under their own names, embedded in pages and PDFs' },
   'MPL-2.0': {
     of: /^(lightningcss|axe-core$|ical\.js$|web-push$)/,
-    how: 'unchanged; builds and tests only, but for `web-push`: its sources, in files of their own, are the package itself',
+    how: 'unchanged; builds and tests only, but for `web-push` and `ical.js`: their sources, in files of their own, are the packages themselves',
   },
 }
+
+/** Delivered unchanged, as files of their own, which is what MPL-2.0 asks of those who pass its files on. */
+const deliveredAsSources = new Set(['web-push', 'ical.js'])
 
 /** Packages whose lockfile entry has no licence, with what their own files say. */
 const stated: Record<string, string> = { 'png-js@1.1.0': 'MIT' }
@@ -28,7 +31,7 @@ export const licenceOf = (one: LockedPackage): string => one.licence || stated[`
 function isAllowed(licence: string, { name, isDelivered }: LockedPackage): boolean {
   if (permissive.has(licence)) return true
   const condition = conditional[licence]
-  return condition?.of.test(name) === true && !(licence === 'MPL-2.0' && isDelivered && name !== 'web-push')
+  return condition?.of.test(name) === true && !(licence === 'MPL-2.0' && isDelivered && !deliveredAsSources.has(name))
 }
 
 /** Every part joined by AND has to be allowed, of those joined by OR one. Nested expressions are refused: somebody has to look. */

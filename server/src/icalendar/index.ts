@@ -1,1 +1,2 @@
 export { type CalendarEvent, calendarFile } from './calendar-file.ts'
+export { busyTimesInThread } from './in-thread.ts'
