@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (locale: Locale) => {
       login: signedIn,
       role: inspectorAccount,
       ins_profile: aProfile(),
-      ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] },
+      ins_days: noDays,
       notice_list: noNotices,
     })
     await user.click(submit)
@@ -134,7 +134,7 @@ describe('signing in', () => {
     await screen.findByText('Wrong code.')
     await fill(t('field.otp'), '123456')
     wire.answer({ login: signedIn, role: inspectorAccount, ins_profile: aProfile(), notice_list: noNotices })
-    wire.answer({ ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] } })
+    wire.answer({ ins_days: noDays })
     await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
     await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
     expect(wire.sent('login').map(({ otp: code }) => code)).toEqual([undefined, '111111', '123456'])
@@ -291,7 +291,7 @@ describe('the first screen (N-40)', () => {
     wire.answer({ ins_days: new Response('', { status: 500, headers: { 'x-request-id': '0f1e2d3c4b5a' } }) })
     await user.click(screen.getByRole('button', { name: t('field.retry') }))
     await screen.findByText(t('field.http_failed_reference', { status: 500, reference: '0f1e2d3c4b5a' }))
-    wire.answer({ ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] } })
+    wire.answer({ ins_days: noDays })
     await user.click(screen.getByRole('button', { name: t('field.retry') }))
     await screen.findByText(t('field.part_days_why'))
   })

@@ -5,7 +5,7 @@ import { countChanges, current, type DayPlan, daysBetween, markDays, markWeekday
 // a Monday and the Sunday two weeks later
 const range = { from: '2026-11-16', to: '2026-11-29' }
 const booked = new Set(['2026-11-18'])
-const empty: DayPlan = { days: ['2026-11-18'], weekdays: [] }
+const empty: DayPlan = { days: ['2026-11-18'], weekdays: [], repeats: false }
 
 describe('days of an inspector', () => {
   it('are marked singly or as a range in either direction; a booked one stays', () => {
@@ -22,15 +22,25 @@ describe('days of an inspector', () => {
     expect(plan.days).toEqual(['2026-11-16', '2026-11-18', '2026-11-23', '2026-11-25'])
     plan = markDays(plan, ['2026-11-23'], false, booked)
     plan = markDays(plan, ['2026-11-28'], true, booked)
-    expect(toSave(plan, range)).toEqual({ ...range, weekdays: [1, 3], days: ['2026-11-28'], except: ['2026-11-23'] })
+    expect(toSave({ ...plan, repeats: true }, range)).toEqual({
+      ...{ ...range, weekdays: [1, 3], repeats: true },
+      ...{ days: ['2026-11-28'], except: ['2026-11-23'] },
+    })
   })
   it('a weekday that leaves the pattern takes its days along, except booked ones', () => {
-    const plan = markWeekday({ days: ['2026-11-18', '2026-11-25'], weekdays: [3] }, 3, false, { range, booked })
-    expect(plan).toEqual({ days: ['2026-11-18'], weekdays: [] })
+    const plan = markWeekday({ days: ['2026-11-18', '2026-11-25'], weekdays: [3], repeats: true }, 3, false, {
+      range,
+      booked,
+    })
+    expect(plan).toEqual({ days: ['2026-11-18'], weekdays: [], repeats: true })
   })
   it('kept on the phone since last week lose what is past and gain what was booked meanwhile', () => {
-    const kept = { days: ['2026-11-10', '2026-11-17', '2027-11-17'], weekdays: [2] }
-    expect(current(kept, range, booked)).toEqual({ days: ['2026-11-17', '2026-11-18'], weekdays: [2] })
+    // as an earlier version of the app kept it
+    const kept = { days: ['2026-11-10', '2026-11-17', '2027-11-17'], weekdays: [2] } as unknown as DayPlan
+    expect(current(kept, range, booked)).toEqual({
+      ...{ days: ['2026-11-17', '2026-11-18'], weekdays: [2] },
+      repeats: false,
+    })
   })
 })
 

@@ -1,9 +1,10 @@
 import { addDays, type Day, weekday } from '@goodlot/rules'
 
-/** The days that the inspector works, and the weekly pattern behind them (Sunday is 0). */
+/** The days that the inspector works, the weekly pattern behind them (Sunday is 0), and whether it goes on by itself. */
 export interface DayPlan {
   days: Day[]
   weekdays: number[]
+  repeats: boolean
 }
 
 export interface DayRange {
@@ -46,16 +47,19 @@ export function markWeekday(
 /** The draft kept on the phone, without days outside the range (such as past ones) and with all booked days. */
 export const current = (plan: DayPlan, { from, to }: DayRange, booked: ReadonlySet<Day>): DayPlan => ({
   weekdays: plan.weekdays,
+  // a draft of an earlier version of the app says nothing about it
+  repeats: plan.repeats === true,
   days: [...new Set([...plan.days.filter((day) => day >= from && day <= to), ...booked])].sort(),
 })
 
 /** The plan as it is saved: the weekly pattern, the days outside of it, and the exceptions from it. */
-export function toSave({ days, weekdays }: DayPlan, range: DayRange) {
+export function toSave({ days, weekdays, repeats }: DayPlan, range: DayRange) {
   const marked = new Set(days)
   const inPattern = (day: Day) => weekdays.includes(weekday(day))
   return {
     ...range,
     weekdays,
+    repeats,
     days: days.filter((day) => !inPattern(day)),
     except: daysOf(range).filter((day) => inPattern(day) && !marked.has(day)),
   }

@@ -849,6 +849,22 @@ CREATE INDEX book_exports_expires_idx ON public.book_exports USING btree (expire
 
 CREATE INDEX book_exports_id_idx ON public.book_exports USING btree (requested_at DESC, id DESC);
 
+CREATE TABLE busy_calendars (
+  inspector_id integer NOT NULL,
+  address_sealed bytea NOT NULL,
+  host text NOT NULL,
+  busy_days date[] NOT NULL DEFAULT '{}'::date[],
+  created_at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  fault text NOT NULL DEFAULT ''::text,
+  failed_since timestamp with time zone,
+  CONSTRAINT busy_calendars_pkey PRIMARY KEY (inspector_id),
+  CONSTRAINT busy_calendars_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id)
+);
+
+CREATE INDEX busy_calendars_next ON public.busy_calendars USING btree (next_at);
+
 CREATE TABLE calendar_feeds (
   account_id integer NOT NULL,
   token_hash bytea NOT NULL,
@@ -1336,6 +1352,15 @@ CREATE TABLE holidays (
   CONSTRAINT holidays_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'make_up'::text])))
 );
 
+CREATE TABLE inspector_blocked_days (
+  inspector_id integer NOT NULL,
+  day date NOT NULL,
+  by text NOT NULL,
+  CONSTRAINT inspector_blocked_days_pkey PRIMARY KEY (inspector_id, day),
+  CONSTRAINT inspector_blocked_days_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_blocked_days_by_check CHECK ((by = ANY (ARRAY['leave'::text, 'calendar'::text])))
+);
+
 CREATE TABLE inspector_cities (
   inspector_id integer NOT NULL,
   city text NOT NULL,
@@ -1457,6 +1482,19 @@ CREATE UNIQUE INDEX inspector_invitations_open_idx ON public.inspector_invitatio
 
 CREATE INDEX inspector_invitations_sent_idx ON public.inspector_invitations USING btree (sent_at DESC, id DESC);
 
+CREATE TABLE inspector_leaves (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT inspector_leaves_pkey PRIMARY KEY (id),
+  CONSTRAINT inspector_leaves_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_leaves_order_check CHECK ((first_day <= last_day))
+);
+
+CREATE INDEX inspector_leaves_inspector ON public.inspector_leaves USING btree (inspector_id, last_day);
+
 CREATE TABLE inspector_lines (
   inspector_id integer NOT NULL,
   line_id integer NOT NULL,
@@ -1537,6 +1575,8 @@ CREATE TABLE inspectors (
   verified_before timestamp with time zone,
   verify_note text NOT NULL DEFAULT ''::text,
   exam_required boolean NOT NULL DEFAULT false,
+  repeats_weekly boolean NOT NULL DEFAULT false,
+  filled_until date,
   CONSTRAINT inspectors_pkey PRIMARY KEY (account_id),
   CONSTRAINT inspectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT inspectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
@@ -1554,6 +1594,8 @@ CREATE INDEX inspectors_owner_idx ON public.inspectors USING btree (owner_id) WH
 CREATE INDEX inspectors_photo_idx ON public.inspectors USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_stars DESC, account_id) WHERE ((owner_id IS NULL) AND (verified_at IS NOT NULL));
+
+CREATE INDEX inspectors_repeating ON public.inspectors USING btree (filled_until) WHERE repeats_weekly;
 
 CREATE INDEX inspectors_unsealed_idx ON public.inspectors USING btree (account_id) WHERE (payout_account <> ''::text);
 

@@ -50,6 +50,7 @@ import { feature as staff } from './features/staff/index.ts'
 import { feature as supplierRequests } from './features/supplier-requests/index.ts'
 import { handOver as handOverApprovals, featureFor as teamWith } from './features/team/index.ts'
 import { feature as views } from './features/views/index.ts'
+import { feature as workDays } from './features/work-days/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
@@ -119,6 +120,7 @@ const nouns = [
   supplierRequests,
   teamWith(handOvers),
   views,
+  workDays,
 ] as const
 
 const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))

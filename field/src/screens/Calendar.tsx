@@ -1,4 +1,4 @@
-import type { Day } from '@goodlot/rules'
+import type { BlockedBy, Day } from '@goodlot/rules'
 import { type PointerEvent, useRef, useState } from 'react'
 import { type DayRange, daysBetween, monthsOf, weeksOf } from '../days.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -9,6 +9,8 @@ interface Props {
   range: DayRange
   marked: ReadonlySet<Day>
   booked: ReadonlySet<Day>
+  /** Marked days that are not offered, and why. */
+  blocked: Readonly<Record<Day, BlockedBy>>
   onMark(days: Day[], works: boolean): void
   /** A booked day was tapped: it stays, and the reader is told why. */
   onBooked(day: Day): void
@@ -19,7 +21,7 @@ const dayAt = ({ clientX, clientY }: PointerEvent): Day | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day
 
 /** A month of days: a tap marks one, a drag all between. Only sideways swipes mark days, so that the page still scrolls. */
-export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
+export function Calendar({ range, marked, booked, blocked, onMark, onBooked }: Props) {
   const { t, locale } = useLocale()
   const months = monthsOf(range)
   const [month, setMonth] = useState(months[0] ?? '')
@@ -99,6 +101,7 @@ export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
                   day={day}
                   open={isOpen(day)}
                   booked={booked.has(day)}
+                  blocked={blocked[day]}
                   works={drawn.has(day) && !booked.has(day) ? works : marked.has(day)}
                   onTap={tap}
                 />
@@ -120,6 +123,17 @@ export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
           </i>
           {t('field.day_is_booked')}
         </li>
+        {(['leave', 'calendar'] as const).map(
+          (by) =>
+            Object.values(blocked).includes(by) && (
+              <li key={by}>
+                <i className="blocked">
+                  <Icon name={blockedIcons[by]} size={16} />
+                </i>
+                {t(blockedWords[by])}
+              </li>
+            ),
+        )}
         <li>
           <i />
           {t('field.day_off')}
@@ -129,30 +143,41 @@ export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
   )
 }
 
+const blockedWords = { leave: 'field.day_on_leave', calendar: 'field.day_busy' } as const
+const blockedIcons = { leave: 'leave', calendar: 'busy' } as const
+
 interface DayButtonProps {
   day: Day
   open: boolean
   booked: boolean
+  blocked: BlockedBy | undefined
   works: boolean
   onTap(day: Day): void
 }
 
-function DayButton({ day, open, booked, works, onTap }: DayButtonProps) {
+/** What a day is: its class, the word for it, and its picture. */
+function stateOf({ booked, works, blocked }: Pick<DayButtonProps, 'booked' | 'works' | 'blocked'>) {
+  if (booked) return { name: 'booked', word: 'field.day_is_booked', icon: 'lock' } as const
+  if (!works) return { name: '', word: 'field.day_off', icon: null } as const
+  if (blocked) return { name: 'blocked', word: blockedWords[blocked], icon: blockedIcons[blocked] } as const
+  return { name: 'works', word: 'field.day_works', icon: 'check' } as const
+}
+
+function DayButton({ day, open, booked, works, blocked, onTap }: DayButtonProps) {
   const { t, locale } = useLocale()
-  const state = booked ? 'booked' : works ? 'works' : ''
-  const word = t(booked ? 'field.day_is_booked' : works ? 'field.day_works' : 'field.day_off')
+  const { name, word, icon } = stateOf({ booked, works, blocked })
   return (
     <button
       type="button"
       data-day={day}
-      className={`day ${state}`}
+      className={`day ${name}`}
       disabled={!open}
       aria-pressed={works || booked}
-      aria-label={`${longDay(locale, day)}: ${word}`}
+      aria-label={`${longDay(locale, day)}: ${t(word)}`}
       onClick={() => onTap(day)}
     >
       {Number(day.slice(8))}
-      {booked ? <Icon name="lock" size={16} /> : works ? <Icon name="check" size={16} /> : null}
+      {icon && <Icon name={icon} size={16} />}
     </button>
   )
 }

@@ -1,18 +1,17 @@
-import type { Calls, OutputOf } from '@goodlot/contract'
 import { useState } from 'react'
 import { ask } from '../api/send.ts'
 import { useLoad } from '../api/use-load.ts'
 import { useSave } from '../api/use-save.ts'
 import { countChanges, current, type DayPlan, daysBetween, markDays, markWeekday, toSave } from '../days.ts'
 import { useDraft } from '../drafts.ts'
-import { Chips, TextField } from '../ui/Fields.tsx'
+import { CheckField, Chips, TextField } from '../ui/Fields.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { Loading } from '../ui/states.tsx'
 import { longDay, weekdayName } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
 import { Calendar } from './Calendar.tsx'
-
-type DaysAnswer = OutputOf<Calls['ins_days']>
+import { Clashes, type DaysAnswer, Leaves } from './Leaves.tsx'
+import { OwnCalendar } from './OwnCalendar.tsx'
 
 export function Days() {
   const t = useT()
@@ -21,7 +20,7 @@ export function Days() {
     <>
       <h1>{t('field.days')}</h1>
       <p className="lead">{t('field.days_lead')}</p>
-      <Loading loaded={days}>{(data) => <Plan data={data} onSaved={days.setData} onReload={days.reload} />}</Loading>
+      <Loading loaded={days}>{(data) => <Plan data={data} onChanged={days.setData} onReload={days.reload} />}</Loading>
     </>
   )
 }
@@ -30,19 +29,20 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
 interface PlanProps {
   data: DaysAnswer
-  onSaved(data: DaysAnswer): void
+  onChanged(data: DaysAnswer): void
   onReload(): Promise<void>
 }
 
-function Plan({ data, onSaved, onReload }: PlanProps) {
+function Plan({ data, onChanged, onReload }: PlanProps) {
   const { t, locale } = useLocale()
   const saving = useSave()
   const range = { from: data.from, to: data.to }
   const booked = new Set(Object.keys(data.booked))
-  const saved: DayPlan = { days: data.days, weekdays: data.weekdays }
+  const saved: DayPlan = { days: data.days, weekdays: data.weekdays, repeats: data.repeats }
   const draft = useDraft('days', saved)
   const plan = draft.changed ? current(draft.value, range, booked) : saved
   const [reason, setReason] = useState('')
+  const changedDays = countChanges(saved, plan)
   const change = (next: DayPlan) => {
     saving.reset()
     setReason('')
@@ -51,9 +51,11 @@ function Plan({ data, onSaved, onReload }: PlanProps) {
   const save = () =>
     void saving.run(async () => {
       try {
-        const { days } = await ask('ins_days_save', toSave(plan, range))
-        onSaved({ ...data, days, weekdays: plan.weekdays })
+        const { repeats, ...days } = toSave(plan, range)
+        await ask('ins_days_save', { ...days, repeats: repeats ? 1 : 0 })
         draft.drop()
+        // holidays or the calendar may block one of the days that were marked just now
+        await onReload()
       } catch (error) {
         // somebody may have booked one of the days meanwhile: the calendar shows it now
         void onReload()
@@ -70,8 +72,15 @@ function Plan({ data, onSaved, onReload }: PlanProps) {
         chosen={plan.weekdays}
         onToggle={(weekday, on) => change(markWeekday(plan, weekday, on, { range, booked }))}
       />
+      <CheckField
+        label={t('field.weekly_repeats')}
+        hint={t('field.weekly_repeats_hint')}
+        checked={plan.repeats}
+        onChange={(repeats) => change({ ...plan, repeats })}
+      />
       <Calendar
         range={range}
+        blocked={data.blocked}
         marked={new Set(plan.days)}
         booked={booked}
         onMark={(days, works) => change(markDays(plan, days, works, booked))}
@@ -90,10 +99,13 @@ function Plan({ data, onSaved, onReload }: PlanProps) {
       <SaveBar
         saving={saving}
         changed={draft.changed}
-        text={t('field.days_changed', { number: countChanges(saved, plan) })}
+        {...(changedDays > 0 ? { text: t('field.days_changed', { number: changedDays }) } : {})}
         onSave={save}
         onDiscard={draft.drop}
       />
+      <Clashes data={data} />
+      <Leaves data={data} onChanged={onChanged} />
+      <OwnCalendar data={data} onChanged={onChanged} onReload={onReload} />
     </>
   )
 }

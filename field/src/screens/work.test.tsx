@@ -79,6 +79,71 @@ describe('days', () => {
   })
 })
 
+describe('holidays and a calendar of one’s own', () => {
+  const marked = { ...noDays, days: ['2026-11-18', '2026-11-19', '2026-11-20'] }
+  const away = {
+    ...marked,
+    blocked: { '2026-11-18': 'leave', '2026-11-19': 'calendar' },
+    leaves: [{ id: 7, first_day: '2026-11-17', last_day: '2026-11-18' }],
+    calendar: { host: 'calendar.example.com', state: 'read', fault: '', read_at: '2026-11-16 10:00:00' },
+  }
+
+  it('days that something blocks say what, and stay in the plan that is saved', async () => {
+    const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: away } })
+    await screen.findByRole('button', { name: new RegExp(`Nov 18, 2026: ${t('field.day_on_leave')}`) })
+    screen.getByRole('button', { name: new RegExp(`Nov 19, 2026: ${t('field.day_busy')}`) })
+    await user.click(screen.getByRole('checkbox', { name: t('field.weekly_repeats') }))
+    await screen.findByText(t('field.unsaved_kept'))
+    wire.answer({ ins_days_save: { days: [] } })
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await waitFor(() => expect(wire.sent('ins_days_save')).toHaveLength(1))
+    const [sent] = wire.sent('ins_days_save')
+    expect(JSON.parse(sent?.days ?? '')).toEqual(marked.days)
+    expect(sent?.repeats).toBe('1')
+  })
+
+  it('holidays are added and removed, and what is refused stands at its field', async () => {
+    const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: marked } })
+    await screen.findByText(t('field.leaves_none'))
+    const leaves = within(screen.getByRole('region', { name: t('field.leaves') }))
+    const fillIn = (label: string, value: string) =>
+      fireEvent.change(leaves.getByLabelText(label), { target: { value } })
+    fillIn(t('field.leave_first'), '2026-11-18')
+    fillIn(t('field.leave_last'), '2026-11-17')
+    wire.answer({ ins_leave_add: refused('bad_input', 'Please check.', { last_day: 'The end is too early.' }) })
+    await user.click(leaves.getByRole('button', { name: t('field.leave_add') }))
+    expect((await leaves.findByText('The end is too early.')).role).toBe('alert')
+    wire.answer({ ins_leave_add: away })
+    await user.click(leaves.getByRole('button', { name: t('field.leave_add') }))
+    const remove = await leaves.findByRole('button', { name: /Nov 17\D+18, 2026/ })
+    expect(wire.sent('ins_leave_add').at(-1)).toMatchObject({ first_day: '2026-11-18', last_day: '2026-11-17' })
+    wire.answer({ ins_leave_remove: marked })
+    await user.click(remove)
+    await screen.findByText(t('field.leaves_none'))
+    expect(wire.sent('ins_leave_remove')).toMatchObject([{ leave_id: '7' }])
+  })
+
+  it('a calendar is entered, read, fails and is forgotten', async () => {
+    const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: marked } })
+    const typed = 'webcal://calendar.example.com/private/basic.ics'
+    fireEvent.change(await screen.findByLabelText(t('field.own_calendar_address')), { target: { value: typed } })
+    const failed = { ...away.calendar, state: 'failed', fault: 'answer' }
+    wire.answer({ ins_calendar_set: { ...away, calendar: failed } })
+    await user.click(screen.getByRole('button', { name: t('field.own_calendar_save') }))
+    await screen.findByText(new RegExp(t('field.calendar_fault_answer')))
+    expect(wire.sent('ins_calendar_set')).toMatchObject([{ address: typed }])
+    wire.answer({ ins_calendar_remove: marked })
+    await user.click(screen.getByRole('button', { name: t('field.own_calendar_remove') }))
+    await screen.findByLabelText(t('field.own_calendar_address'))
+  })
+
+  it('a booked day on which one is away is said, with its order', async () => {
+    const clash = { ...away, booked: { '2026-11-18': ['GL261118-4'] }, clashes: { '2026-11-18': 'leave' } }
+    const { t } = await openScreen('/field/days', { answers: { ins_days: clash } })
+    await screen.findByText(t('field.clash_leave', { day: 'Wed, Nov 18, 2026', orders: 'GL261118-4' }))
+  })
+})
+
 describe('prices', () => {
   const option = (value: string, title: string) => ({ value, title, child_title: '' })
   const places = {

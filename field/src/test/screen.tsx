@@ -1,4 +1,5 @@
 import { clearToken, storeToken } from '@goodlot/client'
+import type { Calls, OutputOf } from '@goodlot/contract'
 import type { InspectorProfile, UserInfo } from '@goodlot/contract/wire-shapes'
 import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -42,7 +43,19 @@ export function wordsOf(locale: Locale): Translate {
   return (key, params) => plain(key, { product: productName, ...params })
 }
 
-export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] }
+export const noDays: OutputOf<Calls['ins_days']> = {
+  from: '2026-11-16',
+  to: '2026-12-15',
+  days: [],
+  blocked: {},
+  booked: {},
+  clashes: {},
+  capacity: 1,
+  weekdays: [],
+  repeats: false,
+  leaves: [],
+  calendar: { host: '', state: 'none', fault: '', read_at: '' },
+}
 
 const noMissions = { data: [], total: 0, offers: 0 }
 export const noNotices = { data: [], total: 0, unread: 0 }

@@ -42,6 +42,33 @@ export function TextField({ label, hint, error, onChange, ...input }: InputProps
   )
 }
 
+interface CheckProps {
+  label: string
+  hint: string
+  checked: boolean
+  onChange(checked: boolean): void
+}
+
+export function CheckField({ label, hint, checked, onChange }: CheckProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={`${id}-note`} className="field-note">
+        {hint}
+      </p>
+    </div>
+  )
+}
+
 /** The longest text that the server accepts in any field, in characters. */
 const linesMax = 4000
 

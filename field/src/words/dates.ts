@@ -10,6 +10,13 @@ export const longDay = (locale: Locale, day: string) =>
     atNoon(day),
   )
 
+/** "18 – 20 Nov 2026" in the reader's language; one day is itself. */
+export const daySpan = (locale: Locale, first: string, last: string) =>
+  new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    atNoon(first),
+    atNoon(last),
+  )
+
 /** Of a month `YYYY-MM`: "November 2026". */
 export const monthName = (locale: Locale, month: string) =>
   new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }).format(atNoon(`${month}-01`))

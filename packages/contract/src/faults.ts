@@ -75,6 +75,7 @@ const namesByCode = [
       'already_suspended',
       'not_suspended',
       'day_booked',
+      'leaves_full',
       'holidays_changed',
       'price_changed',
       'too_many_unpaid',

@@ -50,6 +50,7 @@ import { staff } from './staff.ts'
 import { supplierRequests } from './supplier-requests.ts'
 import { team } from './team.ts'
 import { views } from './views.ts'
+import { workDays } from './work-days.ts'
 
 export const nouns = {
   accounts,
@@ -101,6 +102,7 @@ export const nouns = {
   supplierRequests,
   team,
   views,
+  workDays,
 }
 
 /** All calls, joined from the nouns. Two nouns with a call of the same name do not compile. */
@@ -234,6 +236,7 @@ export { lineLength, type Thread, type ThreadLine } from './threads.ts'
 export type { Today } from './today.ts'
 export type { SavedView } from './views.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
+export { calendarFaults } from './work-days.ts'
 export {
   accounts,
   alerts,
@@ -286,4 +289,5 @@ export {
   supplierRequests,
   team,
   views,
+  workDays,
 }

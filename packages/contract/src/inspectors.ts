@@ -8,13 +8,11 @@ import { inspectorSearch } from './inspector-search.ts'
 import {
   auditTypeList,
   cityPriceRow,
-  dayList,
   exam,
   inspectorInfo,
   inspectorProfile,
   inspectorRow,
   spokenLanguageList,
-  weekdayList,
 } from './inspector-shapes.ts'
 import { inspectorSuspension } from './inspector-suspension.ts'
 import { inspectorVerification } from './inspector-verification.ts'
@@ -137,41 +135,6 @@ export const inspectors = {
       ...photoFields('user'),
     }),
     output: inspectorProfile,
-  }),
-  ins_days: call({
-    about: 'The own available and booked days, from today (or from) for 180 days (or to).',
-    kind: 'read',
-    action: 'own_inspector_profile',
-    record: noRecord,
-    faults: ['not_found'],
-    input: z.object({ from: optional(day()), to: optional(day()) }),
-    output: z.object({
-      from: z.string(),
-      to: z.string(),
-      days: z.array(z.string()),
-      /** Booked days and the numbers of their orders. */
-      booked: z.record(z.string(), z.array(z.string())),
-      /** How many orders fit in a day. */
-      capacity: z.int(),
-      /** The weekly pattern that was saved last; Sunday is 0. */
-      weekdays: z.array(z.int()),
-    }),
-  }),
-  ins_days_save: call({
-    about:
-      'Makes the available days between from and to (today to 180 days ahead) exactly these: days and weekdays, without except. A booked day cannot be left out.',
-    kind: 'write',
-    action: 'own_inspector_profile',
-    record: noRecord,
-    faults: ['not_found', 'day_booked'],
-    input: z.object({
-      from: optional(day()),
-      to: optional(day()),
-      days: optional(dayList(200)),
-      weekdays: optional(weekdayList()),
-      except: optional(dayList(200)),
-    }),
-    output: z.object({ days: z.array(z.string()) }),
   }),
   ins_prices_save: call({
     about: 'Replaces the cities one works in and the three prices of a day there, in dollars.',

@@ -57,6 +57,7 @@ const about: Record<keyof typeof nouns, string> = {
   setup: 'How this server reaches others, and the way to its first order.',
   sheets: 'Import of spreadsheets.',
   team: 'The family of a main account: who may do what, who did what, and the approval of orders.',
+  workDays: 'When inspectors work: days, holidays, and a calendar of their own.',
   views: 'How people look at the order list: their columns, and views with a name.',
 }
 

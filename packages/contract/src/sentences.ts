@@ -7,6 +7,7 @@ const sentences = [
   'validation.address_required',
   'validation.audit_steps',
   'validation.agent_code',
+  'validation.calendar_address',
   'validation.catalog',
   'validation.catalog_required',
   'validation.catalog_unknown',

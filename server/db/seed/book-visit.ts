@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { featureFor as bookingWith } from '../../src/features/booking/index.ts'
-import { feature as inspectors } from '../../src/features/inspectors/index.ts'
 import { holdWords } from '../../src/features/messages/index.ts'
 import { featureFor as missionsFor } from '../../src/features/missions/index.ts'
 import { feature as payments, receive } from '../../src/features/payments/index.ts'
 import { reportHooks } from '../../src/features/reports/index.ts'
+import { feature as workDays } from '../../src/features/work-days/index.ts'
 import { asDemo } from './demo-context.ts'
 import { cartOf, type Plan } from './orders.ts'
 
@@ -50,7 +50,7 @@ export async function bookVisit(
   const cart = await asDemo(app, db, customer, placedAt, (ctx) => cartOf(ctx, plan))
   const lead = inspector ?? (await freeInspector(db, city, cart.catalog_id?.[1] ?? 0, day))
   await asDemo(app, db, lead, placedAt, (ctx) =>
-    inspectors.handlers.ins_days_save(ctx, { from: day, to: day, days: [day] }),
+    workDays.handlers.ins_days_save(ctx, { from: day, to: day, days: [day] }),
   )
   const order_id = await asDemo(app, db, customer, placedAt, async (ctx) => {
     const { id } = await db.selectFrom('accounts').select('id').where('email', '=', lead).executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import type { DB } from '../../src/db/types.ts'
 import { accountByEmail, demoPassword, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { saveFile } from '../../src/features/files/index.ts'
 import { feature, insertInspector } from '../../src/features/inspectors/index.ts'
+import { feature as workDays } from '../../src/features/work-days/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
 import { readSettings, ruleSettings } from '../../src/setting/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
@@ -138,12 +139,18 @@ async function fillIn(ctx: DemoContext, somebody: Somebody, i: number, portrait:
   })
   if (state === 'new') return
   const today = chinaDay(ctx.now)
-  await handlers.ins_days_save(ctx, {
+  await workDays.handlers.ins_days_save(ctx, {
     // most work on weekdays, some on Saturdays; each has days off of its own
+    repeats: i % 3 !== 2,
     weekdays: i % 4 === 0 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5],
     to: addDays(today, 90),
     except: Array.from({ length: 12 }, (_, n) => addDays(today, 1 + ((i * 5 + n * 7) % 88))),
   })
+  if (i % 4 === 1)
+    await workDays.handlers.ins_leave_add(ctx, {
+      first_day: addDays(today, 30 + (i % 20)),
+      last_day: addDays(today, 36 + (i % 20)),
+    })
   await handlers.ins_submit_verify(ctx, {})
 }
 

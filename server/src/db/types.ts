@@ -240,6 +240,18 @@ export interface BookExports {
   what: string;
 }
 
+export interface BusyCalendars {
+  address_sealed: Buffer;
+  busy_days: Generated<string[]>;
+  created_at: Timestamp;
+  failed_since: Timestamp | null;
+  fault: Generated<string>;
+  host: string;
+  inspector_id: number;
+  next_at: Timestamp;
+  read_at: Timestamp | null;
+}
+
 export interface CalendarFeeds {
   account_id: number;
   created_at: Timestamp;
@@ -568,6 +580,12 @@ export interface Holidays {
   provisional: Generated<boolean>;
 }
 
+export interface InspectorBlockedDays {
+  by: string;
+  day: string;
+  inspector_id: number;
+}
+
 export interface InspectorCities {
   city: string;
   holiday_cents: number;
@@ -628,6 +646,14 @@ export interface InspectorInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface InspectorLeaves {
+  created_at: Timestamp;
+  first_day: string;
+  id: Generated<number>;
+  inspector_id: number;
+  last_day: string;
+}
+
 export interface InspectorLines {
   inspector_id: number;
   line_id: number;
@@ -657,6 +683,7 @@ export interface Inspectors {
   declared_years: number | null;
   exam_required: Generated<boolean>;
   extra_order_qty: Generated<number>;
+  filled_until: string | null;
   jobs_done: Generated<number>;
   languages: Generated<string[]>;
   last_order_on: string | null;
@@ -672,6 +699,7 @@ export interface Inspectors {
   real_name: Generated<string>;
   recent_halves: Generated<number>;
   recent_ratings: Generated<number>;
+  repeats_weekly: Generated<boolean>;
   reports: Generated<number>;
   reports_on_time: Generated<number>;
   submitted_at: Timestamp | null;
@@ -1782,6 +1810,7 @@ export interface DB {
   bank_accounts: BankAccounts;
   billing_details: BillingDetails;
   book_exports: BookExports;
+  busy_calendars: BusyCalendars;
   calendar_feeds: CalendarFeeds;
   call_keys: CallKeys;
   call_tries: CallTries;
@@ -1810,6 +1839,7 @@ export interface DB {
   factory_words: FactoryWords;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
+  inspector_blocked_days: InspectorBlockedDays;
   inspector_cities: InspectorCities;
   inspector_codes: InspectorCodes;
   inspector_conflicts: InspectorConflicts;
@@ -1817,6 +1847,7 @@ export interface DB {
   inspector_exams: InspectorExams;
   inspector_grades: InspectorGrades;
   inspector_invitations: InspectorInvitations;
+  inspector_leaves: InspectorLeaves;
   inspector_lines: InspectorLines;
   inspector_proposals: InspectorProposals;
   inspectors: Inspectors;

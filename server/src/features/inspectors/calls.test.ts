@@ -177,49 +177,6 @@ it('root counts, verifies, sets years and extra orders and switches; what it did
 })
 
 describe('days', () => {
-  it('are marked by pattern and exceptions within 180 days, and replaced within the range', async () => {
-    const person = await anInspector(w, { days: [] })
-    const range = { from: '2026-11-16', to: '2026-11-29' }
-    const saved = await person.send('ins_days_save', {
-      ...range,
-      weekdays: '1,3',
-      days: ['2026-11-22'],
-      except: ['2026-11-18'],
-    })
-    expect(saved.data.days).toEqual(['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-25'])
-    expect((await person.send('ins_days_save', { ...range, days: ['2026-11-20'] })).data.days).toEqual(['2026-11-20'])
-    expect((await person.send('ins_days')).data).toMatchObject({
-      days: ['2026-11-20'],
-      weekdays: [1, 3],
-      capacity: 1,
-      booked: {},
-    })
-    for (const wrong of [
-      { from: '2026-11-15' },
-      { to: '2027-05-16' },
-      { from: '2026-12-01', to: '2026-11-30' },
-      { days: '2026-02-30' },
-    ])
-      expect((await person.send('ins_days_save', { days: [], ...wrong })).code).toBe(4001)
-  })
-  it('that are booked cannot be unmarked, even while somebody books them', async () => {
-    const [first = '', second = ''] = nextDays(w, 2)
-    const person = await anInspector(w, { days: [first, second] })
-    const order = await anOrderOf(w, cast.owner)
-    const claim = { inspectorId: person.id, day: first, city: 'CN-4403', isLead: true }
-    // whichever request comes first: either the day is booked and stays, or it is removed and cannot be booked
-    const [booked, saved] = await Promise.all([
-      w.db.transaction().execute((trx) => setOrderDays(trx, order.id, [claim])),
-      person.send('ins_days_save', { days: [second] }),
-    ])
-    expect(booked.ok).toBe(saved.fault === 'day_booked')
-    await person.send('ins_days_save', { days: [first, second] })
-    await w.db.transaction().execute((trx) => setOrderDays(trx, order.id, [claim]))
-    const refused = await person.send('ins_days_save', { days: [second] })
-    expect(refused).toMatchObject({ code: 4000, fault: 'day_booked' })
-    expect(refused.msg).toContain(first)
-    expect((await person.send('ins_days')).data.days).toEqual([first, second])
-  })
   // N-24, N-29, N-30
   it('booked ones show their order to root, the inspector and the order’s owner', async () => {
     const [day = ''] = nextDays(w, 1)

@@ -1,9 +1,10 @@
 import { capacityOf, type Day } from '@goodlot/rules'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { DB, Inspectors } from '../../db/types.ts'
+import type { Inspectors } from '../../db/types.ts'
 
-export async function workDaysOf(db: Db, id: number, from: Day, to: Day): Promise<Day[]> {
+/** Days that the inspector marked and that nothing blocks: what customers are offered. */
+export async function openDays(db: Db, id: number, from: Day, to: Day): Promise<Day[]> {
   const rows = await db
     .selectFrom('inspector_days')
     .select('day')
@@ -13,20 +14,6 @@ export async function workDaysOf(db: Db, id: number, from: Day, to: Day): Promis
     .orderBy('day')
     .execute()
   return rows.map(({ day }) => day)
-}
-
-export async function replaceWorkDays(
-  trx: Transaction<DB>,
-  id: number,
-  { from, to }: { from: Day; to: Day },
-  days: readonly Day[],
-): Promise<void> {
-  await sql`DELETE FROM inspector_days WHERE inspector_id = ${id} AND day BETWEEN ${from} AND ${to} AND day <> ALL (${days}::date[])`.execute(
-    trx,
-  )
-  await sql`INSERT INTO inspector_days (inspector_id, day) SELECT ${id}, unnest(${days}::date[]) ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
 }
 
 /** The inspector's booked days, with the order of each. */

@@ -1,40 +1,23 @@
 import { appPaths, type inspectors } from '@goodlot/contract'
-import {
-  addDays,
-  chinaDay,
-  dollarsOf,
-  expandWorkDays,
-  isValidDocument,
-  maySubmitVerify,
-  workDaysAhead,
-} from '@goodlot/rules'
+import { chinaDay, dollarsOf, isValidDocument, maySubmitVerify } from '@goodlot/rules'
 import { changedFields, record, recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, failAt, refuse } from '../../http/refusal.ts'
 import { takeNickname } from '../../inspector-name/index.ts'
 import { notify } from '../../notice/index.ts'
-import { lockInspectorDays } from '../../order/days/index.ts'
 import { noticeToRoot } from '../../order/messages/index.ts'
 import { inLanguage } from '../../reference/index.ts'
 import { hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
 import { claimInvitation } from '../invitations/index.ts'
 import { ownerOfCode } from './code-store.ts'
-import { bookedDays, capacity, replaceWorkDays, workDaysOf } from './day-store.ts'
 import { proposedDocuments } from './documents.ts'
 import { partsOf, profileOf } from './own-profile.ts'
 import { editProfile } from './profile-edit.ts'
 import { citiesByCode, citiesOfInspector, replaceCities } from './profile-store.ts'
-import { changeInspector, factsOf, insertInspector, inspectorById, lockInspector } from './store.ts'
+import { changeInspector, factsOf, insertInspector, lockInspector } from './store.ts'
 import { cityView } from './view.ts'
 
-type OwnCalls =
-  | 'ins_register'
-  | 'ins_profile'
-  | 'ins_profile_edit'
-  | 'ins_days'
-  | 'ins_days_save'
-  | 'ins_prices_save'
-  | 'ins_submit_verify'
+type OwnCalls = 'ins_register' | 'ins_profile' | 'ins_profile_edit' | 'ins_prices_save' | 'ins_submit_verify'
 
 /** Calls of inspectors about their own accounts and profiles. */
 export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
@@ -82,61 +65,6 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
   ins_profile: (ctx) => profileOf(ctx),
 
   ins_profile_edit: editProfile,
-
-  async ins_days(ctx, input) {
-    const { id } = ctx.me
-    const row = await inspectorById(ctx.db, id)
-    if (!row) fail(ctx, 'not_found')
-    const from = input.from ?? chinaDay(ctx.now)
-    const to = input.to ?? addDays(from, workDaysAhead)
-    const booked = await bookedDays(ctx.db, id, from, to)
-    return {
-      from,
-      to,
-      days: await workDaysOf(ctx.db, id, from, to),
-      booked: Object.fromEntries(
-        [...Map.groupBy(booked, ({ day }) => day)].map(([day, orders]) => [day, orders.map((o) => o.order_no)]),
-      ),
-      capacity: capacity(row),
-      weekdays: row.weekdays,
-    }
-  },
-
-  async ins_days_save(ctx, { days = [], weekdays, except = [], ...input }) {
-    const { id } = ctx.me
-    const today = chinaDay(ctx.now)
-    const last = addDays(today, workDaysAhead)
-    const from = input.from ?? today
-    const to = input.to ?? last
-    const ahead = { key: 'validation.days_ahead', params: { days: workDaysAhead } } as const
-    if (from < today || from > last) throw new BadInput({ from: ahead })
-    if (to < from || to > last) throw new BadInput({ to: ahead })
-    if (days.some((day) => day < from || day > to)) throw new BadInput({ days: ahead })
-    const existing = await lockInspector(ctx.db, id)
-    if (!existing) fail(ctx, 'not_found')
-    const marked = expandWorkDays({ from, to, days, weekdays: weekdays ?? [], except })
-    const before = await workDaysOf(ctx.db, id, from, to)
-    const removed = before.filter((day) => !marked.includes(day))
-    // waits for orders that are just booking one of these days
-    await lockInspectorDays(
-      ctx.db,
-      removed.map((day) => ({ inspectorId: id, day })),
-    )
-    const booked = (await bookedDays(ctx.db, id, from, to)).find(({ day }) => removed.includes(day))
-    if (booked) fail(ctx, 'day_booked', { day: booked.day })
-    await replaceWorkDays(ctx.db, id, { from, to }, marked)
-    if (weekdays) await changeInspector(ctx.db, id, { weekdays })
-    const after = await workDaysOf(ctx.db, id, from, to)
-    await recordBy(ctx, 'inspectors.save_days', `inspector:${id}`, {
-      ...{ first_day: from, last_day: to, days: after.length },
-      // a half year of days in full would hide the one that changed
-      ...changedFields(
-        { weekdays: existing.weekdays, days: removed },
-        { weekdays: weekdays ?? existing.weekdays, days: after.filter((day) => !before.includes(day)) },
-      ),
-    })
-    return { days: after }
-  },
 
   async ins_prices_save(ctx, { city_data }) {
     const { id } = ctx.me

@@ -3,7 +3,7 @@ import { addDays, chinaDay, familyOf, mayEver, seesPrivateFields, workDaysAhead 
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { visible } from './access.ts'
-import { bookedDays, workDaysOf } from './day-store.ts'
+import { bookedDays, openDays } from './day-store.ts'
 import { evaluationView } from './evaluations.ts'
 import { selectableInspectors } from './list-store.ts'
 import { partsOf } from './own-profile.ts'
@@ -43,7 +43,7 @@ export const readHandlers: Pick<Handlers<typeof inspectors>, ReadCalls> = {
     const today = chinaDay(ctx.now)
     const last = addDays(today, workDaysAhead)
     const calendar = {
-      days: await workDaysOf(ctx.db, id, today, last),
+      days: await openDays(ctx.db, id, today, last),
       booked: await bookedDays(ctx.db, id, today, last),
     }
     const grade = await gradeOf(ctx.db, familyOf(ctx.me), id)

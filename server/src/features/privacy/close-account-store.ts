@@ -50,10 +50,14 @@ export async function closeAccount(
     sql`DELETE FROM exam_tries WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_exams WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_days WHERE inspector_id = ${id}`,
+    sql`DELETE FROM inspector_blocked_days WHERE inspector_id = ${id}`,
+    sql`DELETE FROM inspector_leaves WHERE inspector_id = ${id}`,
+    sql`DELETE FROM busy_calendars WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_cities WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_lines WHERE inspector_id = ${id}`,
     sql`UPDATE inspectors SET real_name = '', title = '', languages = '{}', declared_years = NULL, confirmed_years = NULL,
-      photo_id = NULL, payout_account = '', payout_sealed = NULL, payout_tail = '', name_key = NULL, verify_note = '', declared_audits = '{}', verified_audits = '{}', weekdays = '{}'
+      photo_id = NULL, payout_account = '', payout_sealed = NULL, payout_tail = '', name_key = NULL, verify_note = '', declared_audits = '{}', verified_audits = '{}', weekdays = '{}',
+      repeats_weekly = false, filled_until = NULL
       WHERE account_id = ${id}`,
     sql`UPDATE enquiries SET first_name = '', last_name = '', email = ${address}, phone = '', company_name = '', description = ''
       WHERE account_id = ${id} OR lower(email) = ${email}`,
