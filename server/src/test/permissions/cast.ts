@@ -183,6 +183,10 @@ export async function castOf(w: TestWorld): Promise<Cast> {
   for (const owner of ['reviewer', 'operator', 'accountant', 'support'] as const)
     records.set(owner, { ...records.get('customer') })
   for (const [owner, rows] of records) records.set(owner, { ...rows, ...(await phoneOf(people[owner])) })
+  const { inspector } = people
+  await inspector.send('ins_calendar_set', { address: 'http://127.0.0.1:9/basic.ics' })
+  const { leaves } = (await inspector.send('ins_leave_add', { first_day: '2027-04-01', last_day: '2027-04-02' })).data
+  records.set('inspector', { ...records.get('inspector'), leave_id: leaves[0]?.id })
   const { order_id: reported } = await aReport(w, people.stranger)
   const { order_id: released, ...report } = await releasedReport(w, people)
   const forAll = { ...(await sharedRows(w)), ...report }

@@ -27,7 +27,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['factory_certificate_add', 'supplier_link_make', 'supplier_link_withdraw'] as const),
     ...(['remedy_create', 'remedy_link_make', 'remedy_link_withdraw', 'remedy_photo'] as const),
     ...(['customer_open', 'customer_note_add', 'team_invite', 'team_invite_again'] as const),
-    'complaint_send',
+    ...(['complaint_send', 'ins_leave_add', 'ins_calendar_set'] as const),
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
   ],
   'prepare drafts, which bind nobody, or place them as orders': [
@@ -36,7 +36,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   'delete a record': [
     ...(['business_delete', 'business_delete_several', 'product_delete', 'product_delete_several'] as const),
     ...(['tpl_delete', 'tpl_delete_several', 'draft_delete', 'draft_delete_several'] as const),
-    'factory_certificate_remove',
+    ...(['factory_certificate_remove', 'ins_leave_remove', 'ins_calendar_remove'] as const),
   ],
   'write to people': [
     ...([
