@@ -62,7 +62,7 @@ export function OwnCalendar({ data, onChanged, onReload }: Props) {
       ) : (
         <div className="pair">
           <button type="button" className="button" onClick={() => setIsTyping(true)}>
-            {t('field.own_calendar_other')}
+            {t('field.own_calendar_change')}
           </button>
           <button type="button" className="button" disabled={saving.saving} onClick={remove}>
             {t('field.own_calendar_remove')}

@@ -80,8 +80,8 @@ describe('days', () => {
 })
 
 describe('holidays and a calendar of one’s own', () => {
-  const marked = { ...noDays, days: ['2026-11-18', '2026-11-19', '2026-11-20'] }
-  const away = {
+  const marked: typeof noDays = { ...noDays, days: ['2026-11-18', '2026-11-19', '2026-11-20'] }
+  const away: typeof noDays = {
     ...marked,
     blocked: { '2026-11-18': 'leave', '2026-11-19': 'calendar' },
     leaves: [{ id: 7, first_day: '2026-11-17', last_day: '2026-11-18' }],
@@ -127,7 +127,7 @@ describe('holidays and a calendar of one’s own', () => {
     const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: marked } })
     const typed = 'webcal://calendar.example.com/private/basic.ics'
     fireEvent.change(await screen.findByLabelText(t('field.own_calendar_address')), { target: { value: typed } })
-    const failed = { ...away.calendar, state: 'failed', fault: 'answer' }
+    const failed = { ...away.calendar, state: 'failed', fault: 'answer' } as const
     wire.answer({ ins_calendar_set: { ...away, calendar: failed } })
     await user.click(screen.getByRole('button', { name: t('field.own_calendar_save') }))
     await screen.findByText(new RegExp(t('field.calendar_fault_answer')))
@@ -138,7 +138,11 @@ describe('holidays and a calendar of one’s own', () => {
   })
 
   it('a booked day on which one is away is said, with its order', async () => {
-    const clash = { ...away, booked: { '2026-11-18': ['GL261118-4'] }, clashes: { '2026-11-18': 'leave' } }
+    const clash: typeof noDays = {
+      ...away,
+      booked: { '2026-11-18': ['GL261118-4'] },
+      clashes: { '2026-11-18': 'leave' },
+    }
     const { t } = await openScreen('/field/days', { answers: { ins_days: clash } })
     await screen.findByText(t('field.clash_leave', { day: 'Wed, Nov 18, 2026', orders: 'GL261118-4' }))
   })

@@ -37,7 +37,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv6')
 
 /** An address of a private, local or special network: nothing that a service on the internet has. */
-export const isInside = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isInside = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export const refusedAddress = 'the address leads into a private network'
 

@@ -1,2 +1,2 @@
-export { isInside, isOutsideAddress, refusedAddress } from './addresses.ts'
+export { isOutsideAddress, refusedAddress } from './addresses.ts'
 export { type Answered, requestOutside } from './request.ts'

@@ -2,11 +2,11 @@ import type { SheetFault } from '@goodlot/contract'
 import { importRowsMax } from '@goodlot/rules'
 import { inTurn } from '../http/in-turn.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
+import { Thread } from '../thread.ts'
 import { Turns } from '../turns.ts'
 import { inflateMax } from './archive.ts'
 import type { Parsed, ParseJob } from './parse.ts'
 import type { SheetAnswer, SheetJob } from './sheet-thread.ts'
-import { Thread } from '../thread.ts'
 import type { BookJob } from './write-book.ts'
 
 /**

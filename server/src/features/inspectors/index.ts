@@ -11,7 +11,6 @@ import { verificationHandlers } from './verification-calls.ts'
 
 export { accountEntered, proposeBankAccount } from './bank-proposals.ts'
 export { cityDayPrices, countryDayPrices, hasEnoughPrices } from './city-price-store.ts'
-export { bookedDays, openDays } from './day-store.ts'
 export { examDue } from './exam-due-store.ts'
 export { selectableInspectors } from './list-store.ts'
 export { tellInspectorOf } from './messages.ts'

@@ -2,6 +2,7 @@ import type { InspectorInfo, InspectorProfile, InspectorProposal, InspectorRow }
 import type { Locale } from '@goodlot/i18n'
 import {
   averageOf,
+  capacityOf,
   chinaDateTime,
   examPassScore,
   isOwnInspector,
@@ -14,12 +15,12 @@ import {
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
+import type { bookedDays } from '../../order/days/index.ts'
 import type { StoredAccount } from '../../payment/payouts/index.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
 import { shownCard } from './access.ts'
-import { type bookedDays, capacity } from './day-store.ts'
 import { documentView } from './document-view.ts'
 import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
 import { factsOf, type historyOf, type InspectorRecord } from './store.ts'
@@ -199,7 +200,7 @@ export function infoView(
       city_data: parts.cities.map((city) => cityView(city, locale)),
       work_data_list: days,
     },
-    full_date: [...byDay].filter(([, orders]) => orders.length >= capacity(row)).map(([day]) => day),
+    full_date: [...byDay].filter(([, orders]) => orders.length >= capacityOf(row.extra_order_qty)).map(([day]) => day),
     book_date: [...byDay.keys()],
     book_date_list: Object.fromEntries(
       [...byDay].map(([day, orders]) => [

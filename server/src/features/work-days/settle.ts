@@ -1,8 +1,7 @@
 import { addDays, type BlockedBy, blockedDays, type Day, workDaysAhead } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { lockInspectorDays } from '../../order/days/index.ts'
-import { bookedDays, openDays } from '../inspectors/index.ts'
+import { bookedDays, lockInspectorDays, openDays } from '../../order/days/index.ts'
 import { calendarOf } from './calendar-store.ts'
 import { blockDays, blockedRows, leavesOf, unblockDays } from './store.ts'
 

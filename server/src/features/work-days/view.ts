@@ -10,7 +10,8 @@ import {
   workDaysAhead,
 } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import { bookedDays, inspectorById, openDays } from '../inspectors/index.ts'
+import { bookedDays, openDays } from '../../order/days/index.ts'
+import { inspectorById } from '../inspectors/index.ts'
 import { type BusyCalendar, calendarOf } from './calendar-store.ts'
 import { blockedRows, leavesOf } from './store.ts'
 

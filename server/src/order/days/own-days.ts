@@ -1,7 +1,5 @@
-import { capacityOf, type Day } from '@goodlot/rules'
-import type { Selectable } from 'kysely'
+import type { Day } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import type { Inspectors } from '../../db/types.ts'
 
 /** Days that the inspector marked and that nothing blocks: what customers are offered. */
 export async function openDays(db: Db, id: number, from: Day, to: Day): Promise<Day[]> {
@@ -28,5 +26,3 @@ export const bookedDays = (db: Db, id: number, from: Day, to: Day) =>
     .orderBy('d.day')
     .orderBy('d.slot')
     .execute()
-
-export const capacity = (row: Pick<Selectable<Inspectors>, 'extra_order_qty'>) => capacityOf(row.extra_order_qty)
