@@ -187,4 +187,20 @@ describe('Q1 the switching passport of a factory', () => {
     await inspected(goods, true, { production_steady: 'no' })
     expect(await major(goods)).toMatchObject({ inspection: 'normal', score: 2 })
   }, 240_000)
+
+  it('is of the family: its members share it, without numbers of orders that they may not open, and nobody else has it', async () => {
+    const goods = await goodsOf(w, buyer)
+    const ofMain = (change: Partial<CartInput>) => passport(goods, change, main)
+    const order = await inspected(goods, false, {}, main)
+    expect((await ofMain({})).series[1]).toMatchObject({ count: 1, lots: [{ order_no: order.order_no }] })
+    // the member whose factory it is may not open the order of the main account
+    expect((await passport(goods)).series[1]).toMatchObject({ count: 1, lots: [{ order_id: null, order_no: '' }] })
+    const stranger = await w.an()
+    expect((await stranger.send('booking_switching', calculated(aCart(w, goods, small(goods))))).code).toBe(4041)
+    // another level, AQL or kind of sampling is another series, or none
+    expect((await ofMain({ level: 'I' })).proposed).toBe('')
+    expect((await ofMain({ aql_major: '1.5' })).series[1]).toMatchObject({ count: 0 })
+    expect((await ofMain({ service_type: 'dpi' })).series).toEqual([])
+    expect((await ofMain({ origin: order.order_id })).series).toEqual([])
+  })
 })
