@@ -118,8 +118,11 @@ async function aReport(url: string, token: string): Promise<string> {
     headers: { USERTOKEN: token, JTYPE: 'web' },
     body: new URLSearchParams({ order_status: '4', limit: '10' }),
   })
-  const { data } = (await answer.json()) as { data: { data: { order_id: number }[] } }
-  const [row] = data.data
+  const { data } = (await answer.json()) as {
+    data: { data: { order_id: number; service_type: string; has_released_report: number }[] }
+  }
+  // a laboratory order has a certificate instead
+  const row = data.data.find((one) => one.service_type !== 'lab' && one.has_released_report === 1)
   if (!row) throw new Error('the demo has no order with a report')
   return `${appPaths.report}?oid=${row.order_id}`
 }
