@@ -292,6 +292,26 @@ test('AQL calculator: the address holds the inputs, the risks fit the kind of AQ
   await expect(page.locator('[aria-current=step]')).toHaveText(t('site-aql.severity_tightened'))
 })
 
+test('AQL calculator: double and multiple sampling with their curves, and a table to print; the address keeps the kind', async ({
+  page,
+}) => {
+  await page.goto('/aql')
+  await page.getByLabel(t('site-aql.kind'), { exact: true }).selectOption('double')
+  await expect(page).toHaveURL(/kind=double/)
+  const major = page.locator('#aql-form .aql-table tbody').nth(1)
+  await expect(major.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: t('site-aql.kinds_asn') })).toBeVisible()
+  await page.goto(page.url())
+  await expect(page.getByLabel(t('site-aql.kind'), { exact: true })).toHaveValue('double')
+  await page.getByLabel(t('site-aql.kind'), { exact: true }).selectOption('multiple')
+  await expect(major.getByRole('row')).toHaveCount(5)
+  await page.getByText(t('site-aql.print_title')).click()
+  await expect(page.locator('.aql-print tbody tr')).toHaveCount(26)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.aql-print table')).toBeVisible()
+  await expect(page.locator('#aql-form')).toBeHidden()
+})
+
 test('who is signed in sees the account in the public header, in the page’s language', async ({ page, browser }) => {
   await signInQuickly(page, 'buyer@goodlot.test')
   await page.goto('/about_us')

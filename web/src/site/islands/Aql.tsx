@@ -21,7 +21,7 @@ import { OcChart } from './OcChart.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import { SingleTable } from './SingleTable.tsx'
 import { Switching } from './Switching.tsx'
-import { kindRows } from './sampling-kinds.ts'
+import { kindRows, unitsOf } from './sampling-kinds.ts'
 
 const typedIn = (form: HTMLFormElement): AqlInputs => ({ ...startInputs, ...Object.fromEntries(new FormData(form)) })
 
@@ -55,8 +55,9 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   const request = lotSize === null ? null : { lotSize, level, severity }
   const plan = request && orderPlan({ ...request, critical, major, minor })
   const n = (value: number) => number(locale, value)
-  const sample = lotSize !== null && plan ? unitsToInspect(lotSize, plan.sampleSize) : 0
   const staged = request && kind !== 'single' ? kindRows({ ...request, critical, major, minor }, kind) : null
+  const single = lotSize !== null && plan ? unitsToInspect(lotSize, plan.sampleSize) : 0
+  const [sample, most] = staged && lotSize !== null ? unitsOf(staged, lotSize) : [single, single]
   const layout = lotSize === null ? null : lotLayout(lotSize, sample, 2.5, 1000)
   const charted = plan?.classes[inputs.class]
   return (
@@ -115,7 +116,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
             <dl className="aql-head">
               <div className="reading-plain">
                 <dt>{w('sample')}</dt>
-                <dd>{plan ? n(sample) : '–'}</dd>
+                <dd>{plan ? [...new Set([sample, most])].map(n).join('–') : '–'}</dd>
               </div>
               <div className="reading-plain">
                 <dt>{w('letter')}</dt>
@@ -138,7 +139,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
       <div className="aql-two" id="risk">
         <div>
           <div className="chart-head">
-            <h2>{w('risk_title')}</h2>
+            <h2>{staged ? `${w('risk_title')} (${w('kind_single')})` : w('risk_title')}</h2>
             <div className="field">
               <label htmlFor="aql-class" className="gl-hide">
                 {w('class')}
@@ -159,7 +160,10 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
           <ol className="aql-steps spaced-small">
             {charted &&
               request &&
-              explain(charted, request).map((step) => <li key={step.code}>{stepText(w, n, locale, step)}</li>)}
+              explain(charted, request)
+                // the numbers of the samples are in the table
+                .filter(({ code }) => !staged || code !== 'plan_found')
+                .map((step) => <li key={step.code}>{stepText(w, n, locale, step)}</li>)}
           </ol>
         </div>
       </div>

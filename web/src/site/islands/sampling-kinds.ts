@@ -23,6 +23,12 @@ export interface KindRow {
   why: Why | null
 }
 
+/** Units that are drawn at least, and at most, for all classes together. */
+export const unitsOf = (rows: readonly KindRow[], lotSize: number): [least: number, most: number] => [
+  unitsToInspect(lotSize, Math.max(...rows.map(({ stages }) => stages[0]?.units ?? 0))),
+  unitsToInspect(lotSize, Math.max(...rows.map(({ stages }) => most(stages)))),
+]
+
 const most = (stages: readonly Stage[]): number => stages.at(-1)?.units ?? 0
 const singleStage = ({ sampleSize: units, accept, reject }: { sampleSize: number; accept: number; reject: number }) => [
   { units, accept, reject },
