@@ -23,6 +23,7 @@ import {
   findsDefects,
   opensCartons,
   opensDrawnCartons,
+  takesNeededPhotos,
   theRestIsGood,
 } from './factory-story/visit.ts'
 import { call, enterAs, type Inspector, newBooking, newInspector } from './orders.ts'
@@ -149,6 +150,7 @@ test('a factory is not ready and proposes a day, gives its packing list, fails, 
       await arrives(story, phone)
       await opensCartons(story, phone, goods.cartons, '2, 5, 7, 10')
       const n = await theRestIsGood(story, phone, 1)
+      await takesNeededPhotos(story, phone)
       await endsTheVisit(story, phone, goods)
       await acceptsReport({ root, t }, id)
       await page.goto(`/report?oid=${id}`)
