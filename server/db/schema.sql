@@ -1595,8 +1595,6 @@ CREATE INDEX inspectors_photo_idx ON public.inspectors USING btree (photo_id) WH
 
 CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_stars DESC, account_id) WHERE ((owner_id IS NULL) AND (verified_at IS NOT NULL));
 
-CREATE INDEX inspectors_repeating ON public.inspectors USING btree (filled_until) WHERE repeats_weekly;
-
 CREATE INDEX inspectors_unsealed_idx ON public.inspectors USING btree (account_id) WHERE (payout_account <> ''::text);
 
 CREATE INDEX inspectors_waiting_idx ON public.inspectors USING btree (submitted_at) WHERE ((submitted_at IS NOT NULL) AND (verified_at IS NULL));

@@ -127,6 +127,8 @@ const byCall: Record<string, unknown> = {
     language: 'en-US',
   },
   customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
+  ins_calendar_set: { address: 'https://calendar.example.com/private-1a2b3c/basic.ics' },
+  ins_leave_add: { first_day: '2026-12-24', last_day: '2027-01-03' },
   erasure_cancel_by_link: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   staff_invitation: { token: 'q2m5vJ0kX8c1' },

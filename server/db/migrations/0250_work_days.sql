@@ -2,7 +2,6 @@
 ALTER TABLE inspectors ADD COLUMN repeats_weekly boolean NOT NULL DEFAULT false;
 -- the last day that the weekly pattern has filled
 ALTER TABLE inspectors ADD COLUMN filled_until date;
-CREATE INDEX inspectors_repeating ON inspectors (filled_until) WHERE repeats_weekly;
 
 CREATE TABLE inspector_leaves (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -230,13 +230,7 @@ export function listRow(
     img: portrait(photo, context),
     account: row.email,
     nickname: row.nickname,
-    ...(isRoot
-      ? {
-          phone: row.phone,
-          realname: row.real_name,
-          extra_order_qty: row.extra_order_qty,
-        }
-      : {}),
+    ...(isRoot ? { phone: row.phone, realname: row.real_name, extra_order_qty: row.extra_order_qty } : {}),
     ...(seesBankCard(context.me, row.account_id) ? { bankcard: shownCard(row, context) } : {}),
     third_party_experiences: yearsOf(row),
     declared_years: row.declared_years,

@@ -1,8 +1,11 @@
+import type { calendarFaults } from '@goodlot/contract'
 import type { Day } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
+
+export type CalendarFault = (typeof calendarFaults)[number]
 
 const purpose = 'busy calendar'
 const about = (inspectorId: number) => `account:${inspectorId}`
@@ -42,7 +45,7 @@ export const deleteCalendar = (trx: Transaction<DB>, inspectorId: number) =>
 export async function storeReading(
   trx: Transaction<DB>,
   before: BusyCalendar,
-  reading: { busy: readonly Day[] } | { fault: string },
+  reading: { busy: readonly Day[] } | { fault: CalendarFault },
   { at, nextAt }: { at: Date; nextAt: Date },
 ): Promise<boolean> {
   const change =

@@ -1,4 +1,3 @@
-import type { calendarFaults } from '@goodlot/contract'
 import { addDays, busyDays, chinaDay, chinaInstant, type Day, workDaysAhead } from '@goodlot/rules'
 import { busyTimesInThread } from '../../icalendar/index.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -6,10 +5,8 @@ import { addJob, type Task, type TaskWorld } from '../../jobs/task.ts'
 import { inTransaction } from '../../order/index.ts'
 import { requestOutside } from '../../outside/index.ts'
 import { lockInspector } from '../inspectors/index.ts'
-import { addressOf, calendarOf, storeReading, takeDue } from './calendar-store.ts'
+import { addressOf, type CalendarFault, calendarOf, storeReading, takeDue } from './calendar-store.ts'
 import { settleDays } from './settle.ts'
-
-type CalendarFault = (typeof calendarFaults)[number]
 
 const hourMs = 3600_000
 /** How often a calendar is read, and how soon again after a failure. */

@@ -2,5 +2,5 @@ export { claimsHeld, type DayClaim, formerDays, lockInspectorDays, lockInspector
 export { couldHaveDays, keepOrderDays, lockForSales, releaseOrderDays, setOrderDays } from './days.ts'
 export { withFormerLeads } from './former-leads.ts'
 export { familyHolds, type HoldLimits } from './held-days.ts'
-export { bookedDays, openDays } from './own-days.ts'
+export { bookedDays, openDays } from './own-day-store.ts'
 export { byMember, claimsOf, claimsWithoutLead } from './team.ts'

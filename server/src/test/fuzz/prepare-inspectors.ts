@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, chinaDay } from '@goodlot/rules'
 import { sql } from 'kysely'
 import { newToken } from '../../secrets.ts'
 import { aDocument, anInspector, aProposal } from '../inspectors.ts'
@@ -76,7 +77,20 @@ const withCode: Preparation = async (w, who) => {
   return {}
 }
 
+const onLeave: Preparation = async (w, who) => {
+  const day = addDays(chinaDay(w.clock.now()), 20)
+  const { data } = await who.send('ins_leave_add', { first_day: day, last_day: day })
+  return { leave_id: data?.leaves?.[0]?.id ?? 1 }
+}
+/** Nobody listens at this port. */
+const withCalendar: Preparation = async (_w, who) => {
+  await who.send('ins_calendar_set', { address: 'http://127.0.0.1:9/basic.ics' })
+  return {}
+}
+
 export const inspectorPreparations: Record<string, Preparation> = {
+  ins_leave_remove: onLeave,
+  ins_calendar_remove: withCalendar,
   exam_begin: async (w, who) => {
     await examinable(w, who)
     return {}

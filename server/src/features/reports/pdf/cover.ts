@@ -9,7 +9,7 @@ import { aqlCell, limitCell } from '../content/sampling.ts'
 import { signOffFacts } from '../content/sign-off.ts'
 import { figuresOf, inPairs, lotGrid } from './figures.ts'
 import { goods, worstDefects } from './first-page-pictures.ts'
-import { columnsTable, facts, points } from './parts.ts'
+import { columnsTable, facts, points, sideBySide } from './parts.ts'
 import { issuer, look, type PdfContext } from './pdf-context.ts'
 import { signedBox } from './signature.ts'
 import { logo, verdictBadge } from './signs.ts'
@@ -98,10 +98,7 @@ function verdict(ctx: PdfContext): Block {
   const badge = verdictBadge(pen, issued.result, resultWord(ctx, issued.result), width)
   const down = Math.max(0, (badge.height - why.height) / 2)
   return {
-    ...beside([
-      { at: 0, block: badge },
-      { at: width + 16, block: stack([space(down), why]) },
-    ]),
+    ...sideBySide(badge, width + 16, stack([space(down), why])),
     gap: 11,
   }
 }
@@ -234,13 +231,7 @@ export function cover(ctx: PdfContext): Block[] {
       .filter((note) => note !== 'findings_hold')
       .map((note) => ({ ...paragraph(pen, noteLine(ctx, note), look.strong, pageWidth), gap: 8 })),
     { ...rule(pen, pageWidth, light.line, 0.6), gap: 9 },
-    {
-      ...beside([
-        { at: 0, block: counted },
-        { at: left + gutter, block: aboutVisit(ctx) },
-      ]),
-      gap: 10,
-    },
+    { ...sideBySide(counted, left + gutter, aboutVisit(ctx)), gap: 10 },
     ...(isOne ? [] : inPairs(grids.flat(), left + gutter)),
     ...worstDefects(ctx),
     ...reserved(ctx),

@@ -78,6 +78,13 @@ export function prose({ pen }: PdfContext, text: string, style = look.text, widt
 }
 
 /** Sentences with a bullet before each. */
+/** Two blocks, the second one so far from the left. */
+export const sideBySide = (first: Block, at: number, second: Block): Block =>
+  beside([
+    { at: 0, block: first },
+    { at, block: second },
+  ])
+
 export const points = ({ pen }: PdfContext, items: readonly string[], width = pageWidth): Block[] =>
   items.map((item) => ({
     ...beside([
