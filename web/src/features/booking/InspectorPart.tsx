@@ -8,8 +8,8 @@ import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
 import { withInspector } from './cart-form.ts'
 import { searchOf } from './cart-wire.ts'
 
-/** A phone shows one card below the other: the first of the ranking, and the others on request. */
-const cardsOfPhone = 3
+/** A phone shows the first of the ranking, and the others on request: three cards alone take a screen and a half of its eight. */
+const cardsOfPhone = 1
 
 /** Chooses the inspector: by name, or from the cards of the inspectors who can come. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
