@@ -14,7 +14,7 @@ function outcome(earlierN: number | undefined, units: number, found: number): un
     head: {
       ...context.report.head,
       origin: {
-        ...({ order_no: 'GL261116-1', result: 'fail', defects: [scratch] } as const),
+        ...{ order_no: 'GL261116-1', result: 'fail' as const, defects: [scratch] },
         ...(earlierN === undefined ? {} : { n: earlierN }),
       },
     },
