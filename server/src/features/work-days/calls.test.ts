@@ -144,6 +144,13 @@ describe('own holidays', () => {
     expect(await offered(person)).toEqual([])
   })
 
+  it('behind the days that can be marked keep no job busy for ever', async () => {
+    const person = await anInspector(w, { days: ['2027-06-01'] })
+    await person.send('ins_leave_add', { first_day: '2027-06-01', last_day: '2027-06-02' })
+    await w.runJobs()
+    expect(await offered(person)).toEqual(['2027-06-01'])
+  })
+
   it('are entered while somebody books: the day is booked, or it is not offered', async () => {
     for (let i = 0; i < 6; i++) {
       const [day = ''] = nextDays(w, 1)

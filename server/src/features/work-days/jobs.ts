@@ -34,7 +34,7 @@ export const settleJob: Job = {
   run: (world) =>
     inTransaction(world, async ({ db, now }) => {
       const today = chinaDay(now)
-      const id = await nextToSettle(db, today)
+      const id = await nextToSettle(db, today, addDays(today, workDaysAhead))
       if (id === null) return false
       if (await lockInspector(db, id)) await settleDays(db, id, today)
       return true

@@ -93,9 +93,9 @@ export async function nextToFill(db: Db, last: Day): Promise<number | null> {
 
 /**
  * An inspector with an offered day on which it is away and that nobody has booked: an order was cancelled after the holidays were entered,
- * because a booked day stays offered for its other places.
+ * because a booked day stays offered for its other places. Only days that are settled are asked about, or the job would never end.
  */
-export async function nextToSettle(db: Db, today: Day): Promise<number | null> {
+export async function nextToSettle(db: Db, today: Day, last: Day): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT d.inspector_id AS id FROM (
       SELECT l.inspector_id, d.day FROM inspector_leaves l
@@ -105,7 +105,7 @@ export async function nextToSettle(db: Db, today: Day): Promise<number | null> {
       SELECT c.inspector_id, d.day FROM busy_calendars c
         JOIN inspector_days d ON d.inspector_id = c.inspector_id AND d.day = ANY (c.busy_days)
     ) d
-    WHERE d.day >= ${today} AND NOT EXISTS (
+    WHERE d.day BETWEEN ${today} AND ${last} AND NOT EXISTS (
       SELECT FROM order_days o WHERE o.inspector_id = d.inspector_id AND o.day = d.day)
     LIMIT 1`.execute(db)
   return rows[0]?.id ?? null
