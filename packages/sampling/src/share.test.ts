@@ -66,6 +66,32 @@ describe('S14 sharing a sample', () => {
     )
   })
 
+  /** As the rule says it: each time, the one unit that exceeds its proportion most. */
+  function oneByOne(n: number, quantities: readonly number[]): number[] {
+    const lot = sum([...quantities])
+    if (n >= lot) return [...quantities]
+    const shares = quantities.map((quantity) => Math.ceil((n * quantity) / lot))
+    const surplusOf = (i: number) => (shares[i] as number) * lot - n * (quantities[i] as number)
+    while (sum(shares) > n) {
+      const reducible = [...shares.keys()].filter((i) => (shares[i] as number) > 1)
+      if (reducible.length === 0) break
+      const largest = reducible.reduce((a, b) => (surplusOf(b) >= surplusOf(a) ? b : a))
+      shares[largest] = (shares[largest] as number) - 1
+    }
+    return shares
+  }
+
+  test('the units that exceed the proportion most are taken back one by one', () => {
+    const someLot = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), someLot, (n, quantities) => {
+        fc.pre(sum(quantities) > 0)
+        expect(shareSample(n, quantities)).toEqual(oneByOne(n, quantities))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('a larger product never gives a smaller share of the sample', () => {
     fc.assert(
       fc.property(anySize, anyLot, (n, quantities) => {

@@ -12,15 +12,17 @@ export function shareSample(sampleSize: number, quantities: readonly number[]): 
   if (sampleSize >= lot) return [...quantities]
 
   // Every share is rounded up, so that each product gives at least 1; then the excess is taken back, one unit at a time,
-  // where the share exceeds the exact proportion most. The units with the largest remainders stay.
+  // where the share exceeds the exact proportion most. The units with the largest remainders stay. Before a product gives a
+  // second unit, each other one that can has given one: only then do all of them exceed by less.
   const exact = quantities.map((quantity) => sampleSize * quantity) // multiplied by the lot size, so that ties are exact
   const shares = exact.map((parts) => Math.ceil(parts / lot))
   const surplusOf = (i: number): number => (shares[i] as number) * lot - (exact[i] as number)
-  for (let excess = sum(shares) - sampleSize; excess > 0; excess--) {
+  for (let excess = sum(shares) - sampleSize; excess > 0; ) {
     const reducible = [...shares.keys()].filter((i) => (shares[i] as number) > 1)
     if (reducible.length === 0) break
-    const largest = reducible.reduce((a, b) => (surplusOf(b) >= surplusOf(a) ? b : a))
-    shares[largest] = (shares[largest] as number) - 1
+    const largest = reducible.toSorted((a, b) => surplusOf(b) - surplusOf(a) || b - a).slice(0, excess)
+    for (const i of largest) shares[i] = (shares[i] as number) - 1
+    excess -= largest.length
   }
   return shares
 }
