@@ -1,6 +1,6 @@
 import { nextLotLetter } from '@goodlot/inspection'
 import { type CartLine, lotMarks, totalQuantity } from '@goodlot/rules'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
 import { lazyDialog, usePreload } from '../../ui/app/lazy-dialog.tsx'
 import { PlusOutlined, SnippetsOutlined, UnorderedListOutlined } from '../../ui/kit/icons.ts'
@@ -27,6 +27,7 @@ export function GoodsSection() {
   const { cart, form, change, changeCart, estimate, isCatalogDerived } = useCartView()
   const [opened, setOpened] = useState<Open>(null)
   usePreload(preloaded)
+  const lots = useDeferredValue(estimate?.lots)
   const number = new Intl.NumberFormat(locale)
   const changeRow = useCallback(
     (id: number, part: Partial<CartLine>) => change((now) => changeLine(now, id, part)),
@@ -101,7 +102,9 @@ export function GoodsSection() {
           </p>
         )}
       </div>
-      {hasSample(cart.serviceType) && estimate && estimate.lots.length > 0 && <LotCards lots={estimate.lots} />}
+      {hasSample(cart.serviceType) && lots && lots.length > 0 && (
+        <LotCards lots={lots} products={form.products} marks={lotMarks(cart).join('\n')} />
+      )}
       <GoodsDialogs opened={opened} onClose={() => setOpened(null)} />
     </>
   )

@@ -1,22 +1,28 @@
-import { lotMarks, type PlannedLot } from '@goodlot/rules'
-import { useState } from 'react'
+import type { PlannedLot } from '@goodlot/rules'
+import { memo, useState } from 'react'
 import { LotGrid } from '../../shell/index.ts'
 import { Button } from '../../ui/kit/index.ts'
 import { useLocale } from '../../ui/words/words.tsx'
-import { useCartView } from './cart-context.tsx'
+import type { ShownProduct } from './cart-form.ts'
 
 /** More lots than this are shown only on request. */
 const shownAtFirst = 6
 
-/** Draws each lot: its pieces, and how many of them are in the sample. */
-export function LotCards({ lots }: { lots: readonly PlannedLot[] }) {
+interface Props {
+  lots: readonly PlannedLot[]
+  products: readonly ShownProduct[]
+  /** The buyer's marks for lots, joined by line breaks. */
+  marks: string
+}
+
+/** Draws each lot: its pieces, and how many of them are in the sample. Drawn again only for other lots: typing must stay quick. */
+export const LotCards = memo(function LotCards({ lots, products, marks: joined }: Props) {
   const { t, locale } = useLocale()
-  const { cart, form } = useCartView()
   const [isAll, setAll] = useState(false)
   const number = new Intl.NumberFormat(locale)
-  const marks = lotMarks(cart)
+  const marks = joined.split('\n')
   const lineName = (line: number | string) =>
-    form.products
+    products
       .find(({ product_catalog_id }) => product_catalog_id.at(-1) === line)
       ?.product_catalog_name.split(' / ')
       .at(-1)
@@ -54,4 +60,4 @@ export function LotCards({ lots }: { lots: readonly PlannedLot[] }) {
       )}
     </div>
   )
-}
+})

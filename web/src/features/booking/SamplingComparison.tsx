@@ -1,13 +1,23 @@
-import { curveOf, dollarsOf, passRates, type SamplingFigures, unusedPart } from '@goodlot/rules'
+import type { CatalogNode } from '@goodlot/contract'
+import { curveOf, dollarsOf, type ManDaySettings, passRates, type SamplingFigures, unusedPart } from '@goodlot/rules'
+import { memo, useState } from 'react'
 import { useLocale } from '../../ui/words/words.tsx'
 import { useCartView } from './cart-context.tsx'
 import { estimateOf } from './cart-estimate.ts'
+import type { CartForm } from './cart-form.ts'
 import { SamplingCurves } from './SamplingCurves.tsx'
 
-/** The kinds side by side: units, man-days, chances and curves, and what the chosen one saves. */
-export function SamplingComparison({ figures }: { figures: readonly SamplingFigures[] }) {
+interface Compared {
+  figures: readonly SamplingFigures[]
+  form: CartForm
+  tree: readonly CatalogNode[]
+  manDays: ManDaySettings
+}
+
+/** The kinds side by side: units, man-days, chances and curves. Drawn again only for other figures: typing must stay quick. */
+export const SamplingComparison = memo(function SamplingComparison({ figures, ...typed }: Compared) {
   const { t, locale } = useLocale()
-  const { cart, form, tree, settings } = useCartView()
+  const [isOpen, setOpen] = useState(false)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const rows: [string, (of: SamplingFigures) => string][] = [
@@ -21,54 +31,52 @@ export function SamplingComparison({ figures }: { figures: readonly SamplingFigu
       ({ passes }) => percent.format(passes[i] ?? 0),
     ]),
   ]
-  const chosen = figures.at(-1)
-  const lots = figures.map(({ kind }) => {
-    const lots = estimateOf({ ...form, cart: { ...cart, sampling: kind } }, tree, settings.manDays)?.lots ?? []
-    return lots.toSorted((a, b) => b.lotSize - a.lotSize)[0]
-  })
-  const curves = figures.flatMap(({ kind }, i) => {
-    const lot = lots[i]
-    return lot ? [{ kind, points: curveOf(lot, 0.15) }] : []
-  })
   return (
-    <>
-      {cart.sampling === 'double' && chosen && <Saving figures={chosen} single={figures[0]} />}
-      <details className="cart-figures">
-        <summary>{t('booking.figures')}</summary>
-        <div className="cart-figures-body">
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <td />
-                {figures.map(({ kind }) => (
-                  <th key={kind} scope="col">
-                    {t(`booking.sampling_${kind}`)}
-                  </th>
+    <details className="cart-sides" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('booking.figures')}</summary>
+      <div className="cart-sides-body">
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <td />
+              {figures.map(({ kind }) => (
+                <th key={kind} scope="col">
+                  {t(`booking.sampling_${kind}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, of]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {figures.map((one) => (
+                  <td key={one.kind} className="app-number">
+                    {of(one)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, of]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {figures.map((one) => (
-                    <td key={one.kind} className="app-number">
-                      {of(one)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <SamplingCurves curves={curves} />
-        </div>
-      </details>
-    </>
+            ))}
+          </tbody>
+        </table>
+        {isOpen && <Curves figures={figures} {...typed} />}
+      </div>
+    </details>
   )
+})
+
+function Curves({ figures, form, tree, manDays }: Compared) {
+  const curves = figures.flatMap(({ kind }) => {
+    const cart = { ...form.cart, sampling: kind }
+    const lots = estimateOf({ ...form, cart }, tree, manDays)?.lots ?? []
+    const largest = lots.toSorted((a, b) => b.lotSize - a.lotSize)[0]
+    return largest ? [{ kind, points: curveOf(largest, 0.15) }] : []
+  })
+  return <SamplingCurves curves={curves} />
 }
 
 /** What double sampling gives back if the first samples decide, or why it saves nothing. */
-function Saving({ figures, single }: { figures: SamplingFigures; single: SamplingFigures | undefined }) {
+export function SamplingSaving({ figures, single }: { figures: SamplingFigures; single: SamplingFigures | undefined }) {
   const { t, locale } = useLocale()
   const { calculation, settings } = useCartView()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })

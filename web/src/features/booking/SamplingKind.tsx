@@ -1,10 +1,11 @@
 import { limitingQualities, samplingKind } from '@goodlot/rules'
 import { LIMITING_QUALITIES, PLAN_KINDS, type PlanKind } from '@goodlot/sampling'
+import { useDeferredValue, useMemo } from 'react'
 import { Segmented, Select } from '../../ui/kit/index.ts'
 import { useLocale } from '../../ui/words/words.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { figuresOf } from './cart-estimate.ts'
-import { SamplingComparison } from './SamplingComparison.tsx'
+import { SamplingComparison, SamplingSaving } from './SamplingComparison.tsx'
 
 const limits = [
   ['critical', 'lqCritical'],
@@ -13,9 +14,13 @@ const limits = [
 ] as const
 
 /** The kinds that a cart can have: those on offer, and the one that it has. */
-function useKinds(): PlanKind[] {
+function useKinds(): readonly PlanKind[] {
   const { cart, settings } = useCartView()
-  return PLAN_KINDS.filter((kind) => kind === 'single' || settings.sampling[kind] || kind === samplingKind(cart))
+  const kind = samplingKind(cart)
+  return useMemo(
+    () => PLAN_KINDS.filter((one) => one === 'single' || settings.sampling[one] || one === kind),
+    [settings.sampling, kind],
+  )
 }
 
 /** How the lot is sampled, with a plain sentence on the chosen kind and what it means beside single sampling. */
@@ -23,10 +28,15 @@ export function SamplingKind() {
   const { t } = useLocale()
   const { cart, changeCart, form, tree, settings } = useCartView()
   const kinds = useKinds()
-  if (kinds.length < 2) return null
   const kind = samplingKind(cart)
-  const shown: PlanKind[] = kind === 'single' ? kinds : ['single', kind]
-  const figures = figuresOf(form, tree, settings.manDays, shown)
+  // calculating the chances of two kinds takes longer than a key may: they follow what is typed
+  const later = useDeferredValue(form)
+  const figures = useMemo(
+    () => figuresOf(later, tree, settings.manDays, kind === 'single' ? kinds : ['single', kind]),
+    [later, tree, settings.manDays, kind, kinds],
+  )
+  const chosen = figures?.at(-1)
+  if (kinds.length < 2) return null
   return (
     <div className="cart-kind" id={fieldId('sampling')} tabIndex={-1}>
       <span id="cart-kind-label">{t('booking.sampling_kind')}</span>
@@ -38,7 +48,10 @@ export function SamplingKind() {
       />
       <p>{t(`booking.sampling_${kind}_text`)}</p>
       <FieldError field="sampling" />
-      {figures && figures.length > 0 && <SamplingComparison figures={figures} />}
+      {cart.sampling === 'double' && chosen && <SamplingSaving figures={chosen} single={figures?.[0]} />}
+      {figures && figures.length > 0 && (
+        <SamplingComparison figures={figures} form={later} tree={tree} manDays={settings.manDays} />
+      )}
     </div>
   )
 }

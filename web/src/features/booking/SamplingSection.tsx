@@ -1,5 +1,6 @@
 import { counting, lotMarks, type PlannedLot, referenceSamples } from '@goodlot/rules'
 import { AQLS, EDITION, LEVELS } from '@goodlot/sampling'
+import { memo, useDeferredValue } from 'react'
 import { LineChartOutlined } from '../../ui/kit/icons.ts'
 import { Button, Popover, Segmented } from '../../ui/kit/index.ts'
 import { useLocale } from '../../ui/words/words.tsx'
@@ -22,7 +23,7 @@ export function SamplingSection() {
   const levels = useSysList('sys_aql_level')
   const values = useAqlValues()
   const aqls = values.data ?? ['0', ...AQLS]
-  const largest = estimate?.lots.toSorted((a, b) => b.lotSize - a.lotSize)[0]
+  const largest = useDeferredValue(estimate?.lots.toSorted((a, b) => b.lotSize - a.lotSize)[0])
   return (
     <>
       <SamplingKind />
@@ -91,7 +92,7 @@ export function SamplingSection() {
 }
 
 /** The risk that the plan accepts a bad lot, explained with the largest lot; the curve behind it is one click away. */
-function Meaning({ lot }: { lot: PlannedLot }) {
+const Meaning = memo(function Meaning({ lot }: { lot: PlannedLot }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const { plan, sampleSize, lotSize } = lot
@@ -129,4 +130,4 @@ function Meaning({ lot }: { lot: PlannedLot }) {
       )}
     </div>
   )
-}
+})
