@@ -59,13 +59,13 @@ export function BookManyScreen() {
   const cell = (row: ManyRow) => ({ row, name: nameOf(row), change })
 
   const columns: Column<ManyRow>[] = [
-    { key: 'order', phone: 'title', title: t('many.order'), width: 240, render: (row) => <NameCell {...cell(row)} /> },
+    { key: 'order', phone: 'title', title: t('many.order'), width: 205, render: (row) => <NameCell {...cell(row)} /> },
     {
       // two fields below each other: side by side they would clip the names of factories, protocols and people
       key: 'factory',
       phone: 'line',
       title: `${t('many.factory')} · ${t('many.protocol')}`,
-      width: 270,
+      width: 240,
       render: (row) => (
         <>
           <FactoryCell
@@ -93,7 +93,7 @@ export function BookManyScreen() {
       phone: 'line',
       title: `${t('many.day')} · ${t('many.inspector')}`,
       width: 190,
-      least: 176,
+      least: 160,
       render: (row) => (
         <>
           <DayCell {...cell(row)} />
@@ -114,14 +114,14 @@ export function BookManyScreen() {
       key: 'state',
       phone: 'line',
       title: t('many.state'),
-      width: 220,
+      width: 210,
       render: (row) => <StateCell {...cell(row)} />,
     },
     {
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 84,
+      width: 76,
       render: (row) => (
         <RowActions name={nameOf(row)}>
           <RowAction

@@ -22,7 +22,7 @@ export function DayInput({ id, value, onChange, withTime, size, label, ...aria }
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}
-      style={{ width: '100%', minWidth: 110 }}
+      style={{ width: '100%', minWidth: size === 'small' ? 0 : 110 }}
       format={format}
       showTime={withTime === true}
       placeholder={size === 'small' ? t('ui.any') : format}

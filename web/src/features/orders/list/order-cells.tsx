@@ -5,7 +5,7 @@ import { useT } from '../../../ui/words/words.tsx'
 import { MemberMissing } from '../order/order-words.tsx'
 
 /** How many goods a cell names; an order may have hundreds. */
-const namesMax = 3
+const namesMax = 2
 
 /** Names of an order's goods, one under the other. */
 export function NameList({ names }: { names: readonly string[] }) {
@@ -13,9 +13,7 @@ export function NameList({ names }: { names: readonly string[] }) {
   return (
     <>
       {names.slice(0, namesMax).map((name) => (
-        <span key={name} className="ord-line">
-          {name}
-        </span>
+        <Clamped key={name} text={name} />
       ))}
       {names.length > namesMax && (
         <span className="ord-second">{t('orders.more_names', { count: names.length - namesMax })}</span>
@@ -23,6 +21,13 @@ export function NameList({ names }: { names: readonly string[] }) {
     </>
   )
 }
+
+/** At most two lines of a long name, the whole of it under the mouse: rows stay low enough to compare. */
+export const Clamped = ({ text }: { text: string }) => (
+  <span className="ord-line" title={text}>
+    {text}
+  </span>
+)
 
 interface ChangeableProps {
   isOn: boolean

@@ -17,7 +17,7 @@ import { orderNoParam } from '../order/order-address.ts'
 import { AnswerNote, Days, HoldNote, MoneyNote, ResultTag, StatusTag, useNow } from '../order/order-words.tsx'
 import { useHasAgentCustomers } from '../order/queries.ts'
 import { InspectorFilter } from './InspectorFilter.tsx'
-import { Changeable, InspectorCell, NameList } from './order-cells.tsx'
+import { Changeable, Clamped, InspectorCell, NameList } from './order-cells.tsx'
 
 interface Needs {
   rows: readonly OrderRow[] | undefined
@@ -213,7 +213,7 @@ export function useOrderColumns({
       sort: true,
       render: (row) => (
         <>
-          {row.factory_name}
+          <Clamped text={row.factory_name} />
           {isRoot && row.factory_city && <span className="ord-second">{row.factory_city}</span>}
         </>
       ),
