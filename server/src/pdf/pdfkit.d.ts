@@ -12,6 +12,8 @@ declare module 'pdfkit' {
   interface Font {
     font: { hasGlyphForCodePoint(point: number): boolean }
     widthOfString(text: string, size: number): number
+    /** Every text that was ever measured or drawn. */
+    layoutCache: Record<string, unknown>
   }
   export interface Picture {
     width: number

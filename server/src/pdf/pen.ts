@@ -37,6 +37,8 @@ export interface About {
   createdAt: Date
 }
 
+/** So many texts of a font keep their layout. */
+const layoutsKept = 2000
 /** What is printed for a character that no font has. */
 const unknown = '?'
 /** Fonts that are tried for a character that its usual font lacks. */
@@ -50,6 +52,8 @@ export class Pen {
   readonly #fontOf = new Map<string, AnyFont | null>()
   readonly #pictures = new Map<string, Picture>()
   readonly #pageOf = new Map<string, number>()
+  /** Texts measured or drawn in a font since its layouts were forgotten. */
+  readonly #texts = new Map<PDFDocument['_font'], number>()
 
   constructor({ title, author, language, createdAt }: About) {
     const Document = loadPdfKit()
@@ -115,6 +119,15 @@ export class Pen {
       this.#loaded.add(file)
     }
     this.document.font(file)
+    this.#forgetLayouts()
+  }
+
+  /** The library would keep the layout of every text: of a table with thousands of rows, 50 MB. */
+  #forgetLayouts(): void {
+    const font = this.document._font
+    const texts = (this.#texts.get(font) ?? 0) + 1
+    if (texts >= layoutsKept) font.layoutCache = Object.create(null)
+    this.#texts.set(font, texts % layoutsKept)
   }
 
   #fontFor(character: string): AnyFont | null {

@@ -16,6 +16,8 @@ export interface TableLook {
 }
 
 const padding = { x: 5, y: 3.5 }
+/** The layout of so many rows is kept from measuring to drawing. */
+const keptRows = 200
 
 /** The width of the widest word: a title in the head is never broken inside a word. */
 const wordWidth = (pen: Pen, text: string, style: TextStyle): number =>
@@ -40,7 +42,7 @@ export function table(
   { head, rows, look }: { head: readonly string[]; rows: readonly (readonly Cell[])[]; look: TableLook },
 ): Block[] {
   const widths = widthsOf(pen, columns, head, width, look.head)
-  const rowBlock = (cells: readonly Cell[], style: TextStyle, colour: string, thickness: number): Block => {
+  const laidOut = (cells: readonly Cell[], style: TextStyle, colour: string, thickness: number): Block => {
     let at = 0
     const parts = cells.map((cell, i) => {
       const [start, full] = [at, widths[i] ?? 0]
@@ -70,6 +72,12 @@ export function table(
           .stroke(colour)
       },
     }
+  }
+  // the rows of a long table are laid out once for their height and again when they are drawn: kept, thousands take 50 MB
+  const rowBlock = (...row: Parameters<typeof laidOut>): Block => {
+    if (rows.length <= keptRows) return laidOut(...row)
+    const { height } = laidOut(...row)
+    return { height, draw: (x, y) => laidOut(...row).draw(x, y) }
   }
   const headBlock = rowBlock(head, look.head, look.headLine, 0.8)
   // no page begins or ends with a single row of a longer table

@@ -1,8 +1,19 @@
 import { money, type Translate } from '@goodlot/i18n'
 import { chinaDay, dueOf, envelopeLines } from '@goodlot/rules'
 import type { Blob, World } from '../../http/context.ts'
-import { type Block, letterPdf, type Pen, space, stack } from '../../pdf/index.ts'
-import { amounts, facts, head, line, look, pageNumber } from '../payments/index.ts'
+import {
+  amounts,
+  type Block,
+  facts,
+  head,
+  letterPdf,
+  line,
+  look,
+  type Pen,
+  pageNumber,
+  space,
+  stack,
+} from '../../pdf/index.ts'
 import { languageOf } from './describe.ts'
 import type { Described } from './store.ts'
 

@@ -9,17 +9,7 @@ import { captureApproved } from './tasks.ts'
 import { receiveWebhooks } from './webhook.ts'
 
 export { instantOf } from './calls.ts'
-export {
-  amounts,
-  type DocumentContext,
-  facts,
-  goodsOf,
-  head,
-  issuerOf,
-  line,
-  look,
-  pageNumber,
-} from './document-parts.ts'
+export { type DocumentContext, goodsOf, issuerOf } from './document-parts.ts'
 export { receive } from './receive.ts'
 
 export const feature: Feature<typeof payments> = {

@@ -2,19 +2,9 @@ import { chinaDay } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import type { Payment } from '../../payment/index.ts'
-import { letterPdf } from '../../pdf/index.ts'
+import { amounts, facts, head, letterPdf, line, look, pageNumber } from '../../pdf/index.ts'
 import { serviceNames } from '../../reference/index.ts'
-import {
-  amounts,
-  type DocumentContext,
-  facts,
-  goodsOf,
-  head,
-  issuerOf,
-  line,
-  look,
-  pageNumber,
-} from './document-parts.ts'
+import { type DocumentContext, goodsOf, issuerOf } from './document-parts.ts'
 import { payerOf } from './store.ts'
 
 const signed = ({ kind, amount_cents }: Payment) => (kind === 'payment' ? amount_cents : -amount_cents)

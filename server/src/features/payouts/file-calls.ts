@@ -8,7 +8,7 @@ import { plainBook, plainCsv } from '../../spreadsheet/index.ts'
 import { requireOwnMoney } from './bank-account-calls.ts'
 import { bankFile } from './bank-file.ts'
 import { shownLines, statementOf } from './statement.ts'
-import { statementBook, statementPdf } from './statement-files.ts'
+import { statementBook, statementFile } from './statement-files.ts'
 import { transfersOfRun } from './transfer-store.ts'
 
 type FileCalls = Pick<typeof payouts, 'payout_bank_file' | 'payout_statement' | 'payout_statement_file'>
@@ -39,6 +39,6 @@ export const fileHandlers: Handlers<FileCalls> = {
   async payout_statement_file(ctx, { uid, from, to, format }) {
     await requireOwnMoney(ctx, uid)
     const statement = await statementOf(ctx.db, uid, { from, to })
-    return format === 'pdf' ? statementPdf(ctx, statement) : statementBook(ctx, statement)
+    return format === 'pdf' ? statementFile(ctx, statement) : statementBook(ctx, statement)
   },
 }

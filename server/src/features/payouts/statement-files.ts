@@ -1,64 +1,51 @@
-import { light } from '@goodlot/brand'
 import { moneyCell } from '@goodlot/i18n'
 import { chinaDay, dollarsOf } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
-import { letterPdf, letterWidth, space, table } from '../../pdf/index.ts'
 import { type BookContext, plainBook } from '../../spreadsheet/index.ts'
-import { type DocumentContext, facts, head, issuerOf, look, pageNumber } from '../payments/index.ts'
+import { type LetterContext, statementPdf } from '../../statement/index.ts'
+import { issuerOf } from '../payments/index.ts'
 import type { statementOf } from './statement.ts'
 
 type Statement = Awaited<ReturnType<typeof statementOf>>
 type Line = Statement['lines'][number]
 
-const fileName = ({ t }: Pick<DocumentContext, 't'>, { ins_user_id, from, to }: Statement) =>
+const fileName = ({ t }: Pick<LetterContext, 't'>, { ins_user_id, from, to }: Statement) =>
   t('payouts.statement_file', { id: ins_user_id, from, to })
 
 /** What a line is about: its order, or the reference of the transfer. */
-const aboutOf = ({ t }: Pick<DocumentContext, 't'>, { what, order_no, reference }: Line) =>
+const aboutOf = ({ t }: Pick<LetterContext, 't'>, { what, order_no, reference }: Line) =>
   [t(`payouts.line_${what}`), order_no || reference].filter(Boolean).join(' · ')
 
 /** The statement as a letter, in the reader's language. */
-export async function statementPdf(ctx: DocumentContext, statement: Statement): Promise<Blob> {
+export async function statementFile(ctx: LetterContext, statement: Statement): Promise<Blob> {
   const { t, locale, now } = ctx
-  const issuer = await issuerOf(ctx)
+  const { ins_nick_name, from, to, opening, closing } = statement
   const title = t('payouts.statement')
-  const { from, to, opening, closing } = statement
   const amount = (cents: number) => moneyCell(locale, cents)
-  const row = (cells: readonly string[], bold = false) => cells.map((text) => ({ text, style: { bold } }))
-  const bytes = await letterPdf({
-    title: `${title} ${statement.ins_nick_name} ${from} – ${to}`,
-    author: issuer.name,
-    language: locale,
-    createdAt: now,
-    content: (pen) => [
-      ...head(pen, ctx, issuer, title),
-      ...facts(pen, [
-        [t('payouts.inspector'), `${statement.ins_nick_name} (${statement.ins_user_id})`],
-        [t('payouts.period'), `${from} – ${to}`],
-        [t('payouts.issued'), chinaDay(now)],
-        [t('payouts.line_earned'), amount(statement.earned)],
-        [t('payouts.line_recovered'), statement.recovered === 0 ? '' : amount(statement.recovered)],
-        [t('payouts.line_paid'), amount(statement.paid)],
-      ]),
-      space(14),
-      ...table(
-        pen,
-        letterWidth,
-        [{ width: 70 }, { width: { share: 1 } }, { width: 80, align: 'right' }, { width: 80, align: 'right' }],
-        {
-          head: [t('payouts.date'), t('payouts.what'), t('payouts.amount_usd'), t('payouts.balance_usd')],
-          rows: [
-            row(['', t('payouts.opening'), '', amount(opening)], true),
-            ...statement.lines.map((line) =>
-              row([line.at.slice(0, 10), aboutOf(ctx, line), amount(line.amount), amount(line.balance)]),
-            ),
-            row(['', t('payouts.closing'), '', amount(closing)], true),
-          ],
-          look: { head: look.hint, body: look.text, line: light.line, headLine: light.ink },
-        },
-      ),
+  const bytes = await statementPdf(ctx, {
+    ...{ locale, createdAt: now, issuer: await issuerOf(ctx), title },
+    fileTitle: `${title} ${ins_nick_name} ${from} – ${to}`,
+    facts: [
+      [t('payouts.inspector'), `${ins_nick_name} (${statement.ins_user_id})`],
+      [t('payouts.period'), `${from} – ${to}`],
+      [t('payouts.issued'), chinaDay(now)],
+      [t('payouts.line_earned'), amount(statement.earned)],
+      [t('payouts.line_recovered'), statement.recovered === 0 ? '' : amount(statement.recovered)],
+      [t('payouts.line_paid'), amount(statement.paid)],
     ],
-    foot: pageNumber(ctx),
+    columns: [{ width: 70 }, { width: { share: 1 } }, { width: 80, align: 'right' }, { width: 80, align: 'right' }],
+    size: 10,
+    head: [t('payouts.date'), t('payouts.what'), t('payouts.amount_usd'), t('payouts.balance_usd')],
+    rows: [
+      ['', t('payouts.opening'), '', amount(opening)],
+      ...statement.lines.map((line) => [
+        line.at.slice(0, 10),
+        aboutOf(ctx, line),
+        amount(line.amount),
+        amount(line.balance),
+      ]),
+      ['', t('payouts.closing'), '', amount(closing)],
+    ],
   })
   return { fileName: `${fileName(ctx, statement)}.pdf`, type: 'application/pdf', bytes }
 }

@@ -21,7 +21,7 @@ import { openOrderIds, openOrders, paymentIds, paymentsByIds } from './item-stor
 import { reminderColumns, remindersOf } from './reminder-store.ts'
 import { reminderDays } from './reminders.ts'
 import { latestSent } from './send-store.ts'
-import { statementBook, statementPdf } from './statement.ts'
+import { statementBook, statementFile } from './statement.ts'
 import { statementOf } from './statement-store.ts'
 import { familyView, itemView, paymentView, reminderView, sumsView } from './view.ts'
 
@@ -99,7 +99,7 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
     const locale = mayEver(ctx.me, 'see_all_records') ? mailLocale(payer.language) : ctx.locale
     const context = { ...ctx, locale, t: ctx.translate(locale) }
     const statement = { payer, from, to, opening, lines }
-    return format === 'pdf' ? statementPdf(context, statement) : statementBook(context, statement)
+    return format === 'pdf' ? statementFile(context, statement) : statementBook(context, statement)
   },
 
   async receivable_terms(ctx, { user_id, reminders_off, note = '', version }) {

@@ -1,11 +1,10 @@
-import { light } from '@goodlot/brand'
 import { moneyCell } from '@goodlot/i18n'
 import { chinaDay, type Day, dollarsOf } from '@goodlot/rules'
-import type { Blob, Context } from '../../http/context.ts'
-import { letterPdf, letterWidth, space, stack, table } from '../../pdf/index.ts'
+import type { Blob } from '../../http/context.ts'
 import { readSettings } from '../../setting/index.ts'
 import { type BookContext, sheetBook } from '../../spreadsheet/index.ts'
-import { facts, head, issuerOf, line, look, pageNumber } from '../payments/index.ts'
+import { type LetterContext, statementPdf } from '../../statement/index.ts'
+import { issuerOf } from '../payments/index.ts'
 import type { Payer } from './family-store.ts'
 import type { StatementLine } from './statement-store.ts'
 
@@ -16,8 +15,6 @@ export interface Statement {
   opening: number
   lines: readonly StatementLine[]
 }
-
-type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
 /** The balance after each line. */
 function balances({ opening, lines }: Statement): number[] {
@@ -30,84 +27,61 @@ function balances({ opening, lines }: Statement): number[] {
 
 const closingOf = (statement: Statement) => balances(statement).at(-1) ?? statement.opening
 
-const about = ({ t }: Pick<DocumentContext, 't'>, { reason, payment_no, reference }: StatementLine) =>
+const about = ({ t }: Pick<LetterContext, 't'>, { reason, payment_no, reference }: StatementLine) =>
   [t(`receivables.line_${reason}`), payment_no, reference].filter(Boolean).join(' · ')
 
-export async function statementPdf(ctx: DocumentContext, statement: Statement): Promise<Blob> {
+export async function statementFile(ctx: LetterContext, statement: Statement): Promise<Blob> {
   const { t, locale, now } = ctx
   const { payer, from, to, opening, lines } = statement
   const { 'company.bank': bank } = await readSettings(ctx)
-  const issuer = await issuerOf(ctx)
   const title = t('receivables.statement_title')
   const after = balances(statement)
   const closing = closingOf(statement)
-  const sum = (name: string, amount: number) =>
-    ['', '', name, '', '', moneyCell(locale, amount)].map((text) => ({ text, style: { bold: true } }))
-  const bytes = await letterPdf({
-    title: `${title} ${from} – ${to}`,
-    author: issuer.name,
-    language: locale,
-    createdAt: now,
-    content: (pen) => [
-      ...head(pen, ctx, issuer, title),
-      ...facts(pen, [
-        [t('receivables.statement_customer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
-        [t('receivables.statement_period'), `${from} – ${to}`],
-        [t('receivables.statement_issued'), chinaDay(now)],
-      ]),
-      space(14),
-      ...table(
-        pen,
-        letterWidth,
-        [
-          { width: 62 },
-          { width: 88 },
-          { width: { share: 1 } },
-          { width: 68, align: 'right' },
-          { width: 68, align: 'right' },
-          { width: 74, align: 'right' },
-        ],
-        {
-          head: (['date', 'order', 'about', 'debit', 'credit', 'balance'] as const).map((name) =>
-            t(`receivables.column_${name}`),
-          ),
-          rows: [
-            sum(t('receivables.opening'), opening),
-            ...lines.map((one, i) => [
-              chinaDay(one.at),
-              one.order_no,
-              about(ctx, one),
-              one.cents > 0 ? moneyCell(locale, one.cents) : '',
-              one.cents < 0 ? moneyCell(locale, -one.cents) : '',
-              moneyCell(locale, after[i] ?? opening),
-            ]),
-            sum(t('receivables.closing'), closing),
-          ],
-          look: {
-            head: { ...look.hint, size: 8 },
-            body: { ...look.text, size: 8 },
-            line: light.line,
-            headLine: light.ink,
-          },
-        },
-      ),
-      space(16),
-      ...(closing > 0 && bank.account !== ''
-        ? [
-            // kept together on one page
-            stack([
-              { ...line(pen, t('receipts.invoice_pay_to'), look.strong), gap: 4 },
-              ...facts(pen, [
-                [t('receipts.bank_holder'), bank.holder],
-                [t('receipts.bank_name'), bank.bank],
-                [t('receipts.bank_account'), bank.account],
-                [t('receipts.bank_swift'), bank.swift],
-              ]),
-            ]),
-          ]
-        : []),
+  const sum = (name: string, amount: number) => ['', '', name, '', '', moneyCell(locale, amount)]
+  const bytes = await statementPdf(ctx, {
+    ...{ locale, createdAt: now, issuer: await issuerOf(ctx), title, fileTitle: `${title} ${from} – ${to}` },
+    facts: [
+      [t('receivables.statement_customer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
+      [t('receivables.statement_period'), `${from} – ${to}`],
+      [t('receivables.statement_issued'), chinaDay(now)],
     ],
-    foot: pageNumber(ctx),
+    columns: [
+      { width: 62 },
+      { width: 88 },
+      { width: { share: 1 } },
+      { width: 68, align: 'right' },
+      { width: 68, align: 'right' },
+      { width: 74, align: 'right' },
+    ],
+    size: 8,
+    head: (['date', 'order', 'about', 'debit', 'credit', 'balance'] as const).map((name) =>
+      t(`receivables.column_${name}`),
+    ),
+    rows: [
+      sum(t('receivables.opening'), opening),
+      ...lines.map((one, i) => [
+        chinaDay(one.at),
+        one.order_no,
+        about(ctx, one),
+        one.cents > 0 ? moneyCell(locale, one.cents) : '',
+        one.cents < 0 ? moneyCell(locale, -one.cents) : '',
+        moneyCell(locale, after[i] ?? opening),
+      ]),
+      sum(t('receivables.closing'), closing),
+    ],
+    ...(closing > 0 && bank.account !== ''
+      ? {
+          below: {
+            title: t('receipts.invoice_pay_to'),
+            facts: [
+              [t('receipts.bank_holder'), bank.holder],
+              [t('receipts.bank_name'), bank.bank],
+              [t('receipts.bank_account'), bank.account],
+              [t('receipts.bank_swift'), bank.swift],
+            ],
+          },
+        }
+      : {}),
   })
   return { fileName: `${t('receivables.statement_file', { from, to })}.pdf`, type: 'application/pdf', bytes }
 }

@@ -1,0 +1,1 @@
+export { type LetterContext, statementPdf } from './in-thread.ts'
