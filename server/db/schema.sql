@@ -487,6 +487,8 @@ CREATE TABLE account_reminder_items (
   CONSTRAINT account_reminder_items_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES account_reminders(id)
 );
 
+CREATE INDEX account_reminder_items_order_idx ON public.account_reminder_items USING btree (order_id, reminder_id);
+
 CREATE UNIQUE INDEX account_reminder_items_step_key ON public.account_reminder_items USING btree (order_id, step) WHERE (step > 0);
 
 CREATE TABLE account_reminders (

@@ -44,18 +44,33 @@ async function placed(goods: Goods, change: Partial<CartInput> = {}, who = buyer
   return { order_id, order_no: data.order_no, inspector, units: sum.sample_size ?? 0 }
 }
 
+/** How a visit is out of the ordinary: so many units only are drawn, or all pieces are checked. */
+interface Odd {
+  drawn?: number
+  isFull?: boolean
+}
+
 /** A whole visit: the lot is accepted, or not. */
-async function inspected(goods: Goods, isGood: boolean, change: Partial<CartInput> = {}, who = buyer): Promise<Placed> {
+async function inspected(
+  goods: Goods,
+  isGood: boolean,
+  change: Partial<CartInput> = {},
+  who = buyer,
+  { drawn, isFull = false }: Odd = {},
+): Promise<Placed> {
   const order = await placed(goods, change, who)
+  if (isFull) expect((await root.send('order_toggle_full_check', { order_id: order.order_id })).msg).toBe('')
   const phone = new Phone(w, order.inspector, order.order_id)
   phone.checkIn()
-  const quantity = change.pdata ? 1000 : 8
+  const quantity = typeof change.pdata === 'object' ? 30_000 : 8
   phone.write('quantity', { product: goods.product, finished: quantity, packed: quantity, cartons: 1 })
   phone.write('cartons', { product: null, total: 1, opened: 1, numbers: '1' })
-  for (let unit = 1; unit <= order.units; unit++) {
+  for (let unit = 1; unit <= (drawn ?? order.units); unit++) {
     phone.write('unit', { lot: 'A', unit, product: null, good: isGood })
     if (!isGood) phone.write('defect', aDefect(unit, 'major'))
   }
+  if (drawn !== undefined && drawn < order.units)
+    phone.write('short', { lot: 'A', reason: 'no_time', remark: '' })
   await phone.showAll()
   phone.write('sign', { name: 'Li Wei', position: '', strokes: [[100, 200, 300, 400]], refusal: '', remark: '' })
   phone.write('check_out', { battery: 50 })
@@ -160,7 +175,7 @@ describe('Q1 the switching passport of a factory', () => {
 
   it('fifteen good lots offer reduced inspection, for steady production and with a yes; what it saves is on Insights', async () => {
     const goods = await goodsOf(w, buyer)
-    const many = { pdata: [{ product_id: goods.product, product_qty: 1000 }] }
+    const many = { pdata: [{ product_id: goods.product, product_qty: 30_000 }] }
     expect((await submit(buyer, await priced(buyer, aCart(w, goods, { ...many, severity: 'reduced' })))).fault).toBe(
       'cart_incomplete',
     )
@@ -176,16 +191,41 @@ describe('Q1 the switching passport of a factory', () => {
     })
     const before = (await buyer.send('insight_customer')).data.saved.reduced
     const order = await inspected(goods, true, { ...reduced, production_steady: 'yes' })
-    // letter J: 32 units instead of 80
-    expect(order.units).toBe(32)
+    // letter M: 125 units instead of 315
+    expect(order.units).toBe(125)
     const { data } = await buyer.send('insight_customer')
-    expect(data.saved.reduced).toMatchObject({ orders: before.orders + 1, units: before.units + 48 })
+    const priceOf = async (severity: 'normal' | 'reduced') => {
+      // by the calculated man-days
+      const cart = aCart(w, { ...goods, inspector: order.inspector }, { ...many, severity, md: undefined })
+      return (await buyer.send('order_calc', calculated(cart))).data.totalPrice ?? Number.NaN
+    }
+    const difference = (await priceOf('normal')) - (await priceOf('reduced'))
+    expect(difference).toBeGreaterThan(0)
+    expect(data.saved.reduced).toMatchObject({
+      ...{ orders: before.orders + 1, units: before.units + 190 },
+      amount: before.amount + difference,
+    })
     expect(await major(goods)).toMatchObject({ inspection: 'reduced', count: 16 })
     const { data: page } = await buyer.send('report_html', { oid: order.order_id })
     expect(page.html).toContain('production runs steadily by the buyer’s word')
     // one word that it is not steady any more
     await inspected(goods, true, { production_steady: 'no' })
     expect(await major(goods)).toMatchObject({ inspection: 'normal', score: 2 })
+  }, 240_000)
+
+  it('counts no lot of an aborted visit, of a sample cut short or of goods checked in full', async () => {
+    const goods = await goodsOf(w, buyer)
+    await inspected(goods, false)
+    await inspected(goods, true, {}, buyer, { drawn: 3 })
+    await inspected(goods, true, {}, buyer, { isFull: true, drawn: 8 })
+    const { order_id, inspector } = await placed(goods)
+    const phone = new Phone(w, inspector, order_id)
+    phone.checkIn()
+    phone.write('abort', { reason: 'goods_not_reachable', remark: '' })
+    await phone.sync()
+    expect((await phone.submit('aborted')).msg).toBe('')
+    expect((await root.send('report_accept', { oid: order_id, flag: 1 })).msg).toBe('')
+    expect((await major(goods))?.lots.map(({ accepted }) => accepted)).toEqual([0])
   }, 240_000)
 
   it('is of the family: its members share it, without numbers of orders that they may not open, and nobody else has it', async () => {

@@ -100,6 +100,12 @@ function firstOfBoth(q: ClaimQuery, { page, limit }: ListInput): RawBuilder<SqlB
   return sql<SqlBool>`c.id = ANY (ARRAY((${waiting.limit(page * limit)}) UNION ALL (${decided.limit(page * limit)})))`
 }
 
+/** The claims that the first pages can have by a column of their own: chosen before anything is read of their orders and customers. */
+const firstSorted = (q: ClaimQuery, { page, limit }: ListInput, sort: NonNullable<ListInput['sort']>) =>
+  sql<SqlBool>`c.id = ANY (ARRAY(${sorted(q.select('c.id'), sort, sortKeys)
+    .orderBy('c.id', 'desc')
+    .limit(page * limit)}))`
+
 /**
  * The claims that the first pages can have by their customers' names. The names are read in their order from an index that has all of them,
  * until there are enough customers with claims: looking up the name of each customer would take longer. IS TRUE keeps Postgres from
@@ -150,7 +156,7 @@ export function sortedClaims(q: ClaimQuery, input: ListInput, now: Date) {
   const today = chinaDay(now)
   if (sort?.by === 'customer')
     return sorted(columns(q.where(firstByCustomer(q, input, sort)), today), sort, sortKeys).orderBy('c.id', 'desc')
-  if (sort) return sorted(columns(q, today), sort, sortKeys).orderBy('c.id', 'desc')
+  if (sort) return sorted(columns(q.where(firstSorted(q, input, sort)), today), sort, sortKeys).orderBy('c.id', 'desc')
   if (state === 'decided') return columns(q, today).orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc')
   if (state !== undefined) return columns(q, today).orderBy('c.opened_at').orderBy('c.id')
   return (

@@ -73,7 +73,13 @@ export const runHandlers: Handlers<RunCalls> = {
   },
 
   payout_transfers: (ctx, { page, limit, sort, ...filters }) =>
-    pageOf(ctx, listedTransfers(ctx.db, filters), (q) => sortedTransfers(q, sort), { page, limit }, transferView),
+    pageOf(
+      ctx,
+      listedTransfers(ctx.db, filters),
+      (q) => sortedTransfers(q, sort, { page, limit }),
+      { page, limit },
+      transferView,
+    ),
 
   async payout_reverse(ctx, { transfer_id, reason }) {
     const transfer = await lockTransfer(ctx.db, transfer_id)

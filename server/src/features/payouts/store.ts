@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { isInspectorWith, isOrderWith } from '../../order/matches/index.ts'
+import { firstByInspector } from './by-name-store.ts'
 
 type ListInput = DecodedOf<(typeof payouts)['payout_list']>
 type Paging = Pick<ListInput, 'page' | 'limit'>
@@ -71,12 +72,26 @@ const newest = (q: PayoutQuery, { page, limit }: Paging) =>
     .orderBy('p.id', 'desc')
     .limit(page * limit)}))`
 
+/** The payouts that the first pages can have: chosen before their names are read. */
+function first(q: PayoutQuery, sort: ListInput['sort'], paging: Paging) {
+  if (!sort) return newest(q, paging)
+  const idsOf = (most: number) =>
+    sql<{ id: number }>`${q
+      .select('p.id')
+      .where(sql<SqlBool>`p.inspector_id = n.id`)
+      .orderBy('p.id', 'desc')
+      .limit(most)}`
+  return sort.by === 'ins_nick_name' ? firstByInspector({ idsOf, id: 'p.id' }, sort, paging) : sql<SqlBool>`true`
+}
+
 export const sortedPayouts = (q: PayoutQuery, sort: ListInput['sort'], paging: Paging) =>
-  sorted(withNames(sort ? q : q.where(newest(q, paging))), sort, {
+  sorted(withNames(q.where(first(q, sort, paging))), sort, {
     order_no: { filled: sql`p.order_id` },
     ins_nick_name: textKey('a.nickname'),
     earned: { filled: sql`p.earned_cents` },
     amount: { filled: sql`(p.earned_cents - p.commission_cents)` },
     payable_date: { filled: sql`p.payable_on` },
     earned_date: { filled: sql`p.accrued_at` },
-  }).orderBy('p.id', 'desc')
+  })
+    .$if(sort?.by === 'ins_nick_name', (named) => named.orderBy('p.inspector_id'))
+    .orderBy('p.id', 'desc')

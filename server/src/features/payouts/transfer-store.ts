@@ -1,8 +1,9 @@
 import type { DecodedOf, payouts } from '@goodlot/contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import { sorted, textKey } from '../../http/sort.ts'
+import { firstByInspector } from './by-name-store.ts'
 import { periodOf } from './store.ts'
 
 type Input = DecodedOf<(typeof payouts)['payout_transfers']>
@@ -27,12 +28,27 @@ const withLines = (q: ReturnType<typeof listedTransfers>) =>
     .select(['a.nickname', 'a.email'])
     .select(sql<number>`(SELECT count(*) FROM payout_transfer_lines l WHERE l.transfer_id = t.id)`.as('lines'))
 
-export const sortedTransfers = (q: ReturnType<typeof listedTransfers>, sort?: Input['sort']) =>
-  sorted(withLines(q), sort, {
+export function sortedTransfers(
+  q: ReturnType<typeof listedTransfers>,
+  sort: Input['sort'],
+  paging: Pick<Input, 'page' | 'limit'>,
+) {
+  const idsOf = (most: number) =>
+    sql<{ id: number }>`${q
+      .select('t.id')
+      .where(sql<SqlBool>`t.inspector_id = n.id`)
+      .orderBy('t.id', 'desc')
+      .limit(most)}`
+  const isByName = sort?.by === 'ins_nick_name'
+  const chosen = isByName ? q.where(firstByInspector({ idsOf, id: 't.id' }, sort, paging)) : q
+  return sorted(withLines(chosen), sort, {
     ins_nick_name: textKey('a.nickname'),
     amount: sql`t.amount_cents`,
     paid_at: { filled: sql`t.paid_at` },
-  }).orderBy('t.id', 'desc')
+  })
+    .$if(isByName, (named) => named.orderBy('t.inspector_id'))
+    .orderBy('t.id', 'desc')
+}
 
 /** The transfers of one act of paying, without those that were reversed, in the order of their names. */
 export const transfersOfRun = (db: Db, runId: number) =>

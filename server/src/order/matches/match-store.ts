@@ -81,6 +81,21 @@ export function isCustomerAmong(
 /** Rows of a list without an index on their customer: from so many customers on, theirs are compared instead. */
 const comparedFrom = 300
 
+/** So many customers are tried, and with so many hits among them a text counts as one that very many have. */
+const [probed, hitsOfMany] = [500, 10]
+
+/** Whether very many customers seem to have this text: finding all of them in the text index would take longer than the list. */
+async function isOfMany(db: Db, names: readonly CustomerText[], text: string): Promise<boolean> {
+  const first = db
+    .selectFrom('accounts')
+    .select(['id', 'company', 'nickname', 'email'])
+    .where(sql<SqlBool>`role IN ('customer', 'admin')`)
+    .limit(probed)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${first}) AS n
+    WHERE ${inAny(names, text, columnContains)}`.execute(db)
+  return (rows[0]?.n ?? 0) >= hitsOfMany
+}
+
 /**
  * The same, with the customers looked up, for a `column` without an index. As a subquery their ids are hashed, while from `= ANY` a prepared
  * statement tries one after the other for each row.
@@ -91,7 +106,7 @@ export async function isCustomerWith(
   names: readonly CustomerText[],
   text: string,
 ): Promise<RawBuilder<SqlBool>> {
-  const found = await customersWith(db, names, text, comparedFrom)
+  const found = (await isOfMany(db, names, text)) ? null : await customersWith(db, names, text, comparedFrom)
   if (!found) return isCustomerAmong(column, names, text, null)
   return sql<SqlBool>`${sql.ref(column)} IN (SELECT unnest(${found.map(({ id }) => id)}::int[]))`
 }
