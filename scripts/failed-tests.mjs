@@ -62,3 +62,17 @@ export function failedInPlaywright(report) {
 
 /** Tests that failed and then passed: each is a fault of the product or of the test that is still to be found. */
 export const passedAtSecondTry = (report) => endedAs(report, 'flaky')
+
+/** How long the files of a Vitest report took, in seconds. */
+export const timesInVitest = (report) =>
+  report.testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+
+/** The same of a report of Playwright, whose files are the outermost suites. */
+export function timesInPlaywright(report) {
+  const secondsOf = ({ specs = [], suites = [] }) =>
+    suites.reduce((sum, suite) => sum + secondsOf(suite), 0) +
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return report.suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) }))
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { failedInPlaywright, failedInVitest, filesToRepeat, passedAtSecondTry } from './failed-tests.mjs'
+import {
+  failedInPlaywright,
+  failedInVitest,
+  filesToRepeat,
+  passedAtSecondTry,
+  timesInPlaywright,
+  timesInVitest,
+} from './failed-tests.mjs'
 
 describe('failed tests of a report', () => {
   it('names a failed test of Vitest with its first lines, and a file that did not load', () => {
@@ -65,5 +72,16 @@ describe('failed tests of a report', () => {
       'outside of a test\n    no server',
     ])
     expect(passedAtSecondTry(report)).toEqual(['cart.spec.ts:7 > moves\n    not visible'])
+  })
+
+  it('tells how long each file took, with all of its tests and tries', () => {
+    expect(timesInVitest({ testResults: [{ name: 'a.test.ts', startTime: 1_000, endTime: 3_500 }] })).toEqual([
+      { name: 'a.test.ts', seconds: 2.5 },
+    ])
+    const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+    const group = { specs: [spec(3_000)], suites: [] }
+    expect(timesInPlaywright({ suites: [{ file: 'b.spec.ts', specs: [spec(1_000, 500)], suites: [group] }] })).toEqual([
+      { name: 'b.spec.ts', seconds: 4.5 },
+    ])
   })
 })

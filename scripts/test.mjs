@@ -4,10 +4,17 @@
 // npm test -- orders: only the test files of one noun (tests-of.mjs), in the same parts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { check } from './check.mjs'
-import { failedInPlaywright, failedInVitest, filesToRepeat, passedAtSecondTry } from './failed-tests.mjs'
+import {
+  failedInPlaywright,
+  failedInVitest,
+  filesToRepeat,
+  passedAtSecondTry,
+  timesInPlaywright,
+  timesInVitest,
+} from './failed-tests.mjs'
 import { ensureInstalled, root, stop } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { testsOf } from './tests-of.mjs'
@@ -15,6 +22,8 @@ import { timedProcess } from './timed-process.mjs'
 
 /** Processor seconds that a whole run should not exceed, and those of one noun: two minutes of two cores. */
 const processorLimit = { whole: 1900, noun: 240 }
+/** So many of the slowest test files are named at the end. */
+const shownFiles = 15
 const startedAt = performance.now()
 const [noun] = process.argv.slice(2)
 /** The test files of the noun by kind; null for a whole run with all tests and checks. */
@@ -96,6 +105,7 @@ async function vitest(projects, half) {
     failed: status !== 0 && failed === 0 ? 1 : failed,
     skipped: json.numPendingTests,
     names: failedInVitest(json),
+    times: timesInVitest(json),
     output,
     processor,
   }
@@ -140,6 +150,7 @@ async function browserTests() {
     failed: status !== 0 && unexpected === 0 ? 1 : unexpected,
     skipped,
     names: failedInPlaywright(json),
+    times: timesInPlaywright(json),
     unsteady: passedAtSecondTry(json),
     processor,
   }
@@ -254,6 +265,10 @@ for (const one of parts)
 console.log(
   row('all', total.passed, total.failed, total.skipped, seconds(startedAt), processorSeconds(sum('processor'))),
 )
+const slowest = parts.flatMap(({ times = [] }) => times).toSorted((a, b) => b.seconds - a.seconds)
+console.log('\nThe files that took longest:')
+for (const { name, seconds: taken } of slowest.slice(0, shownFiles))
+  console.log(`${taken.toFixed(0).padStart(6)} s  ${relative(root, resolve(root, name))}`)
 const limit = chosen ? processorLimit.noun : processorLimit.whole
 if (sum('processor') > limit)
   console.log(`\nwarning: ${processorSeconds(sum('processor'))} of processor are more than the limit of ${limit} s`)
