@@ -116,7 +116,7 @@ async function aReport(url: string, token: string): Promise<string> {
   const answer = await fetch(`${url}/api/order_list`, {
     method: 'POST',
     headers: { USERTOKEN: token, JTYPE: 'web' },
-    body: new URLSearchParams({ order_status: '4', limit: '10' }),
+    body: new URLSearchParams({ order_status: '4', limit: '200' }),
   })
   const { data } = (await answer.json()) as {
     data: { data: { order_id: number; service_type: string; has_released_report: number }[] }

@@ -45,6 +45,9 @@ test('root opens a report that waits for acceptance, with all its acts, and prev
     page.getByRole('button', { name: t('orders.read_report_named', { name: reported.order_no }), exact: true }).click(),
   ])
   await expect(report).toHaveURL(new RegExp(`/report\\?oid=${reported.order_id}$`))
+  // a report has no menu beside it (A-60)
+  await expect(report.locator('.gl-work')).toBeAttached()
+  await expect(report.locator('.gl-rail-list')).toHaveCount(0)
   await expect(report.getByRole('button', { name: t('reports.accept'), exact: true })).toBeVisible()
   await more(report).click()
   for (const act of ['notify', 'force_finish', 'resend_order', 'create_cache'] as const)
