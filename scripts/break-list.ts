@@ -1194,6 +1194,37 @@ const alerts: Break[] = [
   },
 ]
 
+const afterwards: Break[] = [
+  {
+    name: 'a strike counts before its inspector could read of it',
+    file: 'packages/rules/src/strikes.ts',
+    find: 'toldAt.getTime() + graceHours * hourMs',
+    replace: 'toldAt.getTime()',
+    test: 'server/src/features/strikes/strikes.test.ts',
+  },
+  {
+    name: 'a strike counts while its appeal waits',
+    file: 'server/src/features/appeals/calls.ts',
+    find: 'await changeStrike(ctx.db, id, { counts_from: null })',
+    replace: '',
+    test: 'server/src/features/appeals/appeals.test.ts',
+  },
+  {
+    name: 'customers book an inspector whose new offers are paused',
+    file: 'server/src/features/booking/valid-cart.ts',
+    find: '(!row.paused && ',
+    replace: '(',
+    test: 'server/src/features/strikes/strikes.test.ts',
+  },
+  {
+    name: 'what the inspector changed itself is shown as the reviewer’s change',
+    file: 'server/src/features/work-quality/review.ts',
+    find: 'versions.find(({ made_by }) => made_by === inspectorId)',
+    replace: 'versions.at(-1)',
+    test: 'server/src/features/work-quality/work-quality.test.ts',
+  },
+]
+
 export const breaks: readonly Break[] = [
   ...rules,
   ...sampling,
@@ -1209,6 +1240,7 @@ export const breaks: readonly Break[] = [
   ...phone,
   ...web,
   ...alerts,
+  ...afterwards,
 ]
 
 /** Which project of vitest.config.ts a test file belongs to. */

@@ -30,6 +30,13 @@ export const preloadMission = (): void => {
 /** Opened once on each phone, and then rarely. */
 const AlertsScreen = lazy(async () => ({ default: (await import('./alerts/AlertsScreen.tsx')).AlertsScreen }))
 
+/** Looked at now and then, and not on site. */
+const OwnWorkScreen = lazy(async () => ({ default: (await import('./own-work/OwnWorkScreen.tsx')).OwnWorkScreen }))
+const ReviewScreen = lazy(async () => ({ default: (await import('./own-work/ReviewScreen.tsx')).ReviewScreen }))
+
+/** What became of one order: its id follows. */
+const reviewBelow = 'own-work/'
+
 /** Every screen that needs a sign-in, by the path after `/field/`. */
 const screens: Record<string, ComponentType> = {
   '': Home,
@@ -41,6 +48,7 @@ const screens: Record<string, ComponentType> = {
   exam: ExamScreen,
   expertise: Expertise,
   notices: Notices,
+  'own-work': OwnWorkScreen,
   prices: Prices,
   profile: Profile,
   statement: Statement,
@@ -55,6 +63,12 @@ export function Screen({ name }: { name: string }) {
     return (
       <Suspense fallback={<Skeleton />}>
         <MissionScreen name={name} />
+      </Suspense>
+    )
+  if (name.startsWith(reviewBelow))
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <ReviewScreen orderId={Number(name.slice(reviewBelow.length))} />
       </Suspense>
     )
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined

@@ -703,6 +703,46 @@ CREATE INDEX alerts_order ON public.alerts USING btree (order_id);
 
 CREATE INDEX alerts_unseen ON public.alerts USING btree (expires_at) WHERE ((unseen_at IS NOT NULL) AND (seen_at IS NULL));
 
+CREATE TABLE appeals (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  order_id integer NOT NULL,
+  kind text NOT NULL,
+  payout_id integer,
+  strike_id integer,
+  text text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  outcome text NOT NULL DEFAULT ''::text,
+  reason text NOT NULL DEFAULT ''::text,
+  correction_id integer,
+  CONSTRAINT appeals_pkey PRIMARY KEY (id),
+  CONSTRAINT appeals_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES payouts(id),
+  CONSTRAINT appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  CONSTRAINT appeals_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT appeals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT appeals_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  CONSTRAINT appeals_strike_id_fkey FOREIGN KEY (strike_id) REFERENCES strikes(id),
+  CONSTRAINT appeals_check CHECK (((decided_at IS NOT NULL) = (outcome <> ''::text))),
+  CONSTRAINT appeals_check1 CHECK (((kind = 'deduction'::text) = (payout_id IS NOT NULL))),
+  CONSTRAINT appeals_check2 CHECK (((kind = 'strike'::text) = (strike_id IS NOT NULL))),
+  CONSTRAINT appeals_kind_check CHECK ((kind = ANY (ARRAY['rating'::text, 'deduction'::text, 'strike'::text]))),
+  CONSTRAINT appeals_outcome_check CHECK ((outcome = ANY (ARRAY[''::text, 'upheld'::text, 'changed'::text])))
+);
+
+CREATE INDEX appeals_inspector ON public.appeals USING btree (inspector_id, id);
+
+CREATE INDEX appeals_order ON public.appeals USING btree (order_id);
+
+CREATE UNIQUE INDEX appeals_payout_key ON public.appeals USING btree (payout_id);
+
+CREATE UNIQUE INDEX appeals_rating_key ON public.appeals USING btree (order_id) WHERE (kind = 'rating'::text);
+
+CREATE UNIQUE INDEX appeals_strike_key ON public.appeals USING btree (strike_id);
+
+CREATE INDEX appeals_waiting ON public.appeals USING btree (opened_at, id) WHERE (decided_at IS NULL);
+
 CREATE TABLE attachments (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
@@ -1579,6 +1619,7 @@ CREATE TABLE inspectors (
   exam_required boolean NOT NULL DEFAULT false,
   repeats_weekly boolean NOT NULL DEFAULT false,
   filled_until date,
+  paused_until timestamp with time zone,
   CONSTRAINT inspectors_pkey PRIMARY KEY (account_id),
   CONSTRAINT inspectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT inspectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
@@ -2010,6 +2051,26 @@ CREATE TABLE notices (
 CREATE INDEX notices_account_idx ON public.notices USING btree (account_id, id DESC);
 
 CREATE INDEX notices_unread_idx ON public.notices USING btree (account_id) WHERE (read_at IS NULL);
+
+CREATE TABLE offer_pauses (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  end_reason text NOT NULL DEFAULT ''::text,
+  CONSTRAINT offer_pauses_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_pauses_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id),
+  CONSTRAINT offer_pauses_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT offer_pauses_order_check CHECK ((began_at < ends_at))
+);
+
+CREATE INDEX offer_pauses_ends ON public.offer_pauses USING btree (ends_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX offer_pauses_inspector ON public.offer_pauses USING btree (inspector_id, id);
+
+CREATE UNIQUE INDEX offer_pauses_running_key ON public.offer_pauses USING btree (inspector_id) WHERE (ended_at IS NULL);
 
 CREATE TABLE offers (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3359,6 +3420,22 @@ CREATE TRIGGER report_versions_kept BEFORE TRUNCATE ON public.report_versions FO
 
 CREATE TRIGGER report_versions_summarized AFTER INSERT OR UPDATE OF released_at ON public.report_versions FOR EACH ROW WHEN ((new.released_at IS NOT NULL)) EXECUTE FUNCTION summarize_report();
 
+CREATE TABLE review_notes (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  item integer NOT NULL,
+  instance text NOT NULL DEFAULT ''::text,
+  text text NOT NULL,
+  asked_by integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT review_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT review_notes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  CONSTRAINT review_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX review_notes_order ON public.review_notes USING btree (order_id, id);
+
 CREATE TABLE server_setup (
   part text NOT NULL,
   value jsonb,
@@ -3449,6 +3526,41 @@ CREATE TABLE staff_invitations (
 CREATE INDEX staff_invitations_created_by_idx ON public.staff_invitations USING btree (created_by);
 
 CREATE UNIQUE INDEX staff_invitations_open_idx ON public.staff_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE TABLE strikes (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  order_id integer NOT NULL,
+  kind text NOT NULL,
+  points smallint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  counts_from timestamp with time zone,
+  given_by integer,
+  reason text NOT NULL DEFAULT ''::text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  withdrawn_reason text NOT NULL DEFAULT ''::text,
+  pause_id integer,
+  served_seconds integer NOT NULL DEFAULT 0,
+  CONSTRAINT strikes_pkey PRIMARY KEY (id),
+  CONSTRAINT strikes_given_by_fkey FOREIGN KEY (given_by) REFERENCES accounts(id),
+  CONSTRAINT strikes_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT strikes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT strikes_pause_id_fkey FOREIGN KEY (pause_id) REFERENCES offer_pauses(id),
+  CONSTRAINT strikes_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id),
+  CONSTRAINT strikes_kind_check CHECK ((kind = ANY (ARRAY['offer_lapsed'::text, 'report_late'::text, 'sent_back'::text, 'no_show'::text]))),
+  CONSTRAINT strikes_points_check CHECK ((points > 0)),
+  CONSTRAINT strikes_withdrawn_check CHECK (((withdrawn_at IS NULL) OR (counts_from IS NULL)))
+);
+
+CREATE INDEX strikes_due ON public.strikes USING btree (counts_from) WHERE ((pause_id IS NULL) AND (counts_from IS NOT NULL));
+
+CREATE UNIQUE INDEX strikes_key ON public.strikes USING btree (inspector_id, order_id, kind);
+
+CREATE INDEX strikes_order ON public.strikes USING btree (order_id);
+
+CREATE INDEX strikes_pause ON public.strikes USING btree (pause_id) WHERE (pause_id IS NOT NULL);
 
 CREATE TABLE supplier_links (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -2,6 +2,7 @@ import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as alerts } from './features/alerts/index.ts'
+import { feature as appeals } from './features/appeals/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { featureFor as bookingWith } from './features/booking/index.ts'
 import { feature as books } from './features/books/index.ts'
@@ -47,10 +48,12 @@ import { feature as settings } from './features/settings/index.ts'
 import { feature as setup } from './features/setup/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import { feature as staff } from './features/staff/index.ts'
+import { feature as strikes } from './features/strikes/index.ts'
 import { feature as supplierRequests } from './features/supplier-requests/index.ts'
 import { handOver as handOverApprovals, featureFor as teamWith } from './features/team/index.ts'
 import { feature as views } from './features/views/index.ts'
 import { feature as workDays } from './features/work-days/index.ts'
+import { feature as workQuality } from './features/work-quality/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
@@ -74,6 +77,7 @@ const nouns = [
     whenConfirmed: nounsOfConfirmed.flatMap(({ whenConfirmed }) => whenConfirmed ?? []),
   }),
   alerts,
+  appeals,
   audit,
   booking,
   books,
@@ -117,10 +121,12 @@ const nouns = [
   settings,
   setup,
   staff,
+  strikes,
   supplierRequests,
   teamWith(handOvers),
   views,
   workDays,
+  workQuality,
 ] as const
 
 const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))

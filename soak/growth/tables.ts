@@ -5,6 +5,7 @@
 export const onlyGrow: readonly string[] = [
   ...['account_receipt_parts', 'account_receipts', 'account_reminder_items', 'account_reminders', 'account_statements'],
   ...[
+    'appeals',
     'attachments',
     'audit',
     'audit_redactions',
@@ -17,6 +18,7 @@ export const onlyGrow: readonly string[] = [
   ...['factory_answers', 'factory_visits', 'factory_words', 'packing_lists'],
   ...['invoice_orders', 'invoices', 'lab_certificates', 'ledger_entries', 'mails'],
   ...['mission_devices', 'mission_entries', 'mission_people', 'mission_photos', 'mission_questions', 'missions'],
+  ...['offer_pauses', 'review_notes', 'strikes'],
   ...['offers', 'order_charges', 'order_days', 'order_events', 'order_meetings', 'order_message_readers'],
   ...['order_messages', 'order_revisions', 'order_unused_days', 'orders', 'payments', 'payout_holds', 'payout_runs'],
   ...[

@@ -4,7 +4,7 @@ import { routes } from './routes.tsx'
 import { may } from './shell/index.ts'
 import { cartAnswers } from './test/cart.ts'
 import { decoded } from './test/decoded.ts'
-import { inspectorInfo } from './test/inspectors.ts'
+import { inspectorInfo, workAnswers } from './test/inspectors.ts'
 import { aBilling } from './test/invoices.ts'
 import { customerAccount, rootAccount } from './test/people.ts'
 import { aPersonData } from './test/privacy.ts'
@@ -54,6 +54,7 @@ const answers: Answers = {
   },
   ins_evaluations: noRows,
   ins_info: inspectorInfo(),
+  ...workAnswers,
   ins_list: noRows,
   ins_proposals: noRows,
   ins_search: { data: [], similar: [], total: 0, similar_total: 0 },
@@ -86,6 +87,7 @@ const answers: Answers = {
   payout_transfers: noRows,
   product_list: noRows,
   claim_list: noRows,
+  appeal_list: noRows,
   thread_desk: { ...noRows, unread_total: 0, held_total: 0 },
   receivable_list: { ...noRows, sums: { owed: 0, overdue: 0, credit: 0 } },
   profile_get: {

@@ -56,6 +56,7 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
         <small>{[item.standard, item.is_default ? t('visit.is_default') : ''].filter(Boolean).join(' · ')}</small>
       )}
       {item.confidential && <small>{t('visit.confidential')}</small>}
+      <Asked step={step} />
       {item.type === 'defectives_list' ? (
         <DefectiveCounts item={item} step={step} onConfirm={() => save(blankAnswer(step.item, step.instance), true)} />
       ) : (
@@ -97,6 +98,20 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
       {(!existing || step.notShown) && !isClosed && <NotChecked step={step} onDone={onDone} />}
     </>
   )
+}
+
+/** What the reviewer asked about this item when the report came back. */
+function Asked({ step }: { step: ItemJudgement }) {
+  const t = useT()
+  const { opened } = useMission()
+  const asked = opened.asked?.filter(({ item, instance }) => item === step.item && instance === step.instance) ?? []
+  return asked.map(({ text }) => (
+    <p key={text} className="note note-wait">
+      <span>
+        <strong>{t('visit.reviewer_asks')}</strong> {text}
+      </span>
+    </p>
+  ))
 }
 
 /** The same item's latest answer elsewhere: for another product, container or lot. */

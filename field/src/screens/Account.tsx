@@ -25,6 +25,10 @@ export function Account() {
           <span>{t('field.alerts')}</span>
           <Icon name="next" />
         </Link>
+        <Link to="own-work" className="jump card-jump">
+          <span>{t('field.own-work')}</span>
+          <Icon name="next" />
+        </Link>
         <LanguageSelect />
         <AppearanceSelect />
         <CalendarFeed />

@@ -50,6 +50,11 @@ function DoneList() {
                   </span>
                   <Icon name={row.state === 'done' ? 'check' : 'waiting'} />
                 </Link>
+                {row.role === 'lead' && (
+                  <Link to={`own-work/${row.order_id}`} className="textlink">
+                    {t('visit.review')}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

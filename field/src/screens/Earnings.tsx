@@ -77,7 +77,7 @@ export function Earnings() {
                     </small>
                     <small>
                       {row.kind === 'recovery'
-                        ? t('field.payout_deduction', { why: row.note })
+                        ? t(row.amount < 0 ? 'field.payout_deduction' : 'field.payout_given_back', { why: row.note })
                         : t('field.payout_sum', {
                             earned: money(locale, row.earned),
                             commission: money(locale, row.commission),

@@ -42,11 +42,28 @@ export function Home() {
       {isSignedIn && (
         <>
           {profile.entry_exam === 'due' && <ExamDue />}
+          {profile.paused_until && <Paused until={profile.paused_until} />}
           <Stage profile={profile} />
           <Loading loaded={days}>{(data) => <Missing profile={profile} dayCount={data.days.length} />}</Loading>
         </>
       )}
     </>
+  )
+}
+
+/** Says that no order arrives for some days, and leads to the reason. */
+function Paused({ until }: { until: string }) {
+  const t = useT()
+  return (
+    <section className="note note-wait">
+      <Icon name="waiting" />
+      <div>
+        <h2>{t('field.paused', { until: until.slice(0, 16) })}</h2>
+        <Link to="own-work" className="textlink">
+          {t('field.paused_why')}
+        </Link>
+      </div>
+    </section>
   )
 }
 

@@ -38,6 +38,7 @@ const newProfile: InspectorProfile = {
   documents: [],
   exams: [],
   entry_exam: 'not_needed',
+  paused_until: '',
   submitted_at: '',
   verified_at: '',
   owner_name: '',

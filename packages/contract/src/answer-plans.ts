@@ -64,6 +64,8 @@ export const answerPlans: AnswerPlans = {
     alert_reach: {devices: [3]},
     gateway_get: {is_set: 'flag', unreadable: 'flag'},
     gateway_test: {sent: 'flag'},
+    appeal_own: [{amount: 'usd'}],
+    appeal_list: {data: [{amount: 'usd'}], more: 'flag'},
     audit_list: {more: 'flag'},
     booking_settings: {courier_price: 'usd', sampling: {double: 'flag', lq: 'flag', zero: 'flag'}, on_account: 'flag', holds: {email_verified: 'flag'}},
     order_calc: {price: 'usd', totalPrice: 'usd', terms: [{amount: 'usd'}]},

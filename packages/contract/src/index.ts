@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
+import { appeals } from './appeals.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
 import { books } from './books.ts'
@@ -47,14 +48,17 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
 import { staff } from './staff.ts'
+import { strikes } from './strikes.ts'
 import { supplierRequests } from './supplier-requests.ts'
 import { team } from './team.ts'
 import { views } from './views.ts'
 import { workDays } from './work-days.ts'
+import { workQuality } from './work-quality.ts'
 
 export const nouns = {
   accounts,
   alerts,
+  appeals,
   audit,
   booking,
   books,
@@ -99,10 +103,12 @@ export const nouns = {
   setup,
   sheets,
   staff,
+  strikes,
   supplierRequests,
   team,
   views,
   workDays,
+  workQuality,
 }
 
 /** All calls, joined from the nouns. Two nouns with a call of the same name do not compile. */
@@ -112,6 +118,7 @@ export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
 export type { AlertChannelRow, AlertDevice, AlertSettings } from './alerts.ts'
+export type { Appealable, AppealRow } from './appeals.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export { type ManyRow, manyMost } from './book-many.ts'
 export { inspectorRefusals } from './booking.ts'
@@ -240,6 +247,7 @@ export { calendarFaults } from './work-days.ts'
 export {
   accounts,
   alerts,
+  appeals,
   audit,
   booking,
   books,
@@ -286,8 +294,12 @@ export {
   setup,
   sheets,
   staff,
+  strikes,
   supplierRequests,
   team,
   views,
   workDays,
+  workQuality,
 }
+export type { StrikeRecord, StrikeView } from './strikes.ts'
+export type { WorkQuality, WorkReview } from './work-quality.ts'

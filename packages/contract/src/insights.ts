@@ -30,6 +30,7 @@ const line = z.object({
     'update_request',
     'question',
     'low_rating',
+    'appeal',
     'offer',
     'unseen',
     'no_inspector',

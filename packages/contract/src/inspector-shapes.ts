@@ -134,6 +134,8 @@ export const privateData = z.object({
   exams: z.array(exam),
   /** Whether the entry exam is passed, is still missing before the first order, or is not asked of this inspector. */
   entry_exam: z.enum(['passed', 'due', 'not_needed']),
+  /** Until when new offers are paused because of strikes; '' if they are not. */
+  paused_until: z.string(),
   submitted_at: z.string(),
   verified_at: z.string(),
   /** The customer's company, if this is a customer's own inspector. */

@@ -251,6 +251,8 @@ export const missionOpened = z.object({
   ...missionProgress,
   brief,
   row: missionRow,
+  /** What the reviewer asked about items when the report came back; absent in missions that phones stored earlier. */
+  asked: z.array(z.object({ item: z.int(), instance: z.string(), text: z.string() })).optional(),
   earlier: earlier.nullable(),
   /** The factory's latest answer about the visit; null if there is none. */
   factory_said: z

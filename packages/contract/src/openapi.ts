@@ -9,6 +9,7 @@ import { detailsOf, faultsOf } from './refusals.ts'
 
 const about: Record<keyof typeof nouns, string> = {
   accounts: 'Signing in and up, the own account, the family of accounts.',
+  appeals: 'What inspectors have against a rating, a deduction or a strike, and what root decided.',
   audit: 'Who changed what, and when.',
   booking: 'The cart: what an inspection needs, takes and costs; drafts.',
   books: 'Root: the books of a period, for the accountant.',
@@ -20,6 +21,7 @@ const about: Record<keyof typeof nouns, string> = {
   claims: 'What customers are not content with, and what is decided about it.',
   exams: 'The entry exam of inspectors, and its questions.',
   factories: 'Where goods are made and inspected.',
+  strikes: 'What counts against inspectors, and pauses of new offers.',
   supplierRequests: 'What factories ask their buyers for, by a standing link without an account.',
   factoryFile: 'What the orders of a buyer say of a factory, and its certificates.',
   remedies:
@@ -58,6 +60,7 @@ const about: Record<keyof typeof nouns, string> = {
   sheets: 'Import of spreadsheets.',
   team: 'The family of a main account: who may do what, who did what, and the approval of orders.',
   workDays: 'When inspectors work: days, holidays, and a calendar of their own.',
+  workQuality: 'What became of the work of an inspector.',
   views: 'How people look at the order list: their columns, and views with a name.',
 }
 

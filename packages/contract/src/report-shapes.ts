@@ -71,6 +71,8 @@ export const reportPage = z.object({
   to_rule: z.array(
     z.object({ item: z.int(), instance: z.string(), name: z.string(), missing: z.int(), need: z.int() }),
   ),
+  /** For root: the items that a question can be asked about when the report goes back. */
+  items: z.array(z.object({ item: z.int(), instance: z.string(), name: z.string() })),
 })
 export type ReportPage = z.infer<typeof reportPage>
 

@@ -11,8 +11,10 @@ import {
   reportVersion,
 } from './report-shapes.ts'
 import { messageKey } from './sentences.ts'
-import { code, flag01, id, int, lines, nothing, optional } from './wire.ts'
+import { code, flag01, id, int, json, lines, nothing, optional } from './wire.ts'
 
+/** Questions about single items with which a report goes back at most. */
+const reviewNotesMost = 50
 const choice = messageKey('validation.choice')
 const status = z.object({ oid: z.int(), order_status_str: z.string() })
 const reason = () => lines({ required: 'validation.required', max: 2000 })
@@ -158,7 +160,26 @@ export const reports = {
       'no_report',
       'reopen_too_late',
     ],
-    input: z.object({ oid: id(), reason: reason() }),
+    input: z.object({
+      oid: id(),
+      reason: reason(),
+      /** Evidence was missing in a submitted report: that counts against its inspector by the settings. */
+      missing_evidence: optional(flag01()),
+      /** What is asked about single items. */
+      notes: optional(
+        json(
+          z
+            .array(
+              z.object({
+                item: id(),
+                instance: optional(code({ max: 100 })),
+                text: lines({ required: 'validation.required', max: 500 }),
+              }),
+            )
+            .max(reviewNotesMost, messageKey('validation.too_many')),
+        ),
+      ),
+    }),
     output: status,
   }),
   report_mail_get: call({

@@ -16,6 +16,7 @@ import {
   defaultRemedySettings,
   defaultReservePercent,
   defaultRevealSettings,
+  defaultStrikeRules,
   defaultTaxSettings,
   defaultUnpaidSettings,
   dollarsOf,
@@ -113,6 +114,8 @@ const seriesCode: field.SettingField<string> = {
   schema: anySeries.schema.refine(isSeries, messageKey('validation.series')),
 }
 const weight = field.number({ min: 0, max: 100, decimals: 1 })
+/** What a strike counts; 0: it is none. */
+const strikePoints = field.number({ min: 0, max: 20 })
 /** More than a customer's country for each of a few sellers is hard to read. */
 const taxRulesMax = 1000
 const percent = field.number({ min: 0, max: 100, decimals: 2, unit: 'percent' })
@@ -463,6 +466,31 @@ export const settingDefinitions = {
     'booking',
     field.parts({ required: field.flag(), minutes: field.number({ min: 5, max: 240, unit: 'minutes' }) }),
     { required: true, minutes: 40 },
+  ),
+  /** What counts against an inspector, and when so much of it pauses new offers. */
+  'inspectors.strikes': define(
+    'booking',
+    field.parts({
+      offer_lapsed: strikePoints,
+      report_late: strikePoints,
+      sent_back: strikePoints,
+      no_show: strikePoints,
+      late_hours: field.number({ min: 0, max: 720, unit: 'hours' }),
+      no_show_hours: field.number({ min: 1, max: 168, unit: 'hours' }),
+      strike_limit: field.number({ min: 1, max: 100 }),
+      strike_window: field.number({ min: 1, max: 365, unit: 'days' }),
+      pause_days: field.number({ min: 1, max: 90, unit: 'days' }),
+      grace_hours: field.number({ min: 0, max: 336, unit: 'hours' }),
+    }),
+    {
+      ...defaultStrikeRules.points,
+      late_hours: defaultStrikeRules.lateHours,
+      no_show_hours: defaultStrikeRules.noShowHours,
+      strike_limit: defaultStrikeRules.limit,
+      strike_window: defaultStrikeRules.windowDays,
+      pause_days: defaultStrikeRules.pauseDays,
+      grace_hours: defaultStrikeRules.graceHours,
+    },
   ),
   /** From when on the page of a factory says who comes. */
   'factory.reveal': define(

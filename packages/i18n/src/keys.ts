@@ -36,6 +36,7 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orderList from '../catalogs/en-US/order-list.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
+import type ownWork from '../catalogs/en-US/own-work.json'
 import type packing from '../catalogs/en-US/packing.json'
 import type packingSheets from '../catalogs/en-US/packing-sheets.json'
 import type payments from '../catalogs/en-US/payments.json'
@@ -123,6 +124,7 @@ interface EnglishCatalogs {
   'order-list': typeof orderList
   'order-sheets': typeof orderSheets
   orders: typeof orders
+  'own-work': typeof ownWork
   packing: typeof packing
   'packing-sheets': typeof packingSheets
   payments: typeof payments

@@ -44,6 +44,7 @@ export { percentToPack, type Readiness } from './readiness.ts'
 export { compareBarcode, type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
 export * from './report.ts'
 export { differencesOfReports, type ReportDifference, withoutConfidential } from './report-readers.ts'
+export { type ReviewDifference, reviewDifferences, reviewedFields } from './review-differences.ts'
 export { itemsToRule, withRuling } from './rulings.ts'
 export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export {

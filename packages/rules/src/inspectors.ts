@@ -17,6 +17,8 @@ export interface InspectorFacts {
   active: boolean
   /** The entry exam is still to be passed before the first order. */
   examDue: boolean
+  /** New offers are paused because of strikes. */
+  paused?: boolean
 }
 
 /** A customer's family shares its own inspectors; the family is identified by its main account. */
@@ -170,7 +172,7 @@ export interface BookFacts {
 export function mayBookInspector(facts: BookFacts): Verdict<BookRefusal> {
   const { inspector, demand, days, capacity, city } = facts
   // whoever is suspended is neither active nor verified: "not verified yet" would be wrong
-  if (!inspector.active) return no('inspector_inactive')
+  if (!inspector.active || inspector.paused) return no('inspector_inactive')
   if (!inspector.verified) return no('inspector_unverified')
   if (inspector.examDue) return no('exam_missing')
   if (facts.conflict) return no('conflict_of_interest')

@@ -19,6 +19,7 @@ import { seedMonthEnd } from './month-end.ts'
 import { seedReadNotices } from './notices.ts'
 import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
+import { seedOwnWork } from './own-work.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
 import { seedReceivables } from './receivables.ts'
@@ -55,6 +56,7 @@ const demoParts: Parts = {
   month_end: seedMonthEnd,
   invoices: seedInvoices,
   claims: seedClaims,
+  own_work: seedOwnWork,
   messages: seedMessages,
   threads: seedThreads,
   factory_visits: seedFactoryVisits,

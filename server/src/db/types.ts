@@ -150,6 +150,22 @@ export interface AlertTries {
   sent_at: Timestamp | null;
 }
 
+export interface Appeals {
+  correction_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  inspector_id: number;
+  kind: string;
+  opened_at: Timestamp;
+  order_id: number;
+  outcome: Generated<string>;
+  payout_id: number | null;
+  reason: Generated<string>;
+  strike_id: number | null;
+  text: string;
+}
+
 export interface Attachments {
   created_at: Timestamp;
   created_by: number | null;
@@ -690,6 +706,7 @@ export interface Inspectors {
   line_ids: Generated<number[]>;
   name_key: string | null;
   owner_id: number | null;
+  paused_until: Timestamp | null;
   payout_account: Generated<string>;
   payout_sealed: Buffer | null;
   payout_tail: Generated<string>;
@@ -954,6 +971,16 @@ export interface Notices {
   link: Generated<string>;
   params: Generated<JsonColumn<"notices.params">>;
   read_at: Timestamp | null;
+}
+
+export interface OfferPauses {
+  began_at: Timestamp;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  inspector_id: number;
 }
 
 export interface Offers {
@@ -1700,6 +1727,17 @@ export interface ReportVersions {
   version: number;
 }
 
+export interface ReviewNotes {
+  asked_at: Timestamp;
+  asked_by: number;
+  id: Generated<number>;
+  instance: Generated<string>;
+  item: number;
+  order_id: number;
+  text: string;
+  version: number;
+}
+
 export interface ServerSetup {
   changed_at: Timestamp;
   changed_by: number | null;
@@ -1764,6 +1802,24 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Strikes {
+  counts_from: Timestamp | null;
+  given_by: number | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  inspector_id: number;
+  kind: string;
+  order_id: number;
+  pause_id: number | null;
+  points: number;
+  reason: Generated<string>;
+  served_seconds: Generated<number>;
+  told_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+  withdrawn_reason: Generated<string>;
+}
+
 export interface SupplierLinks {
   created_at: Timestamp;
   created_by: number;
@@ -1802,6 +1858,7 @@ export interface DB {
   alert_settings: AlertSettings;
   alert_tries: AlertTries;
   alerts: Alerts;
+  appeals: Appeals;
   attachments: Attachments;
   audit: Audit;
   audit_redactions: AuditRedactions;
@@ -1873,6 +1930,7 @@ export interface DB {
   mission_questions: MissionQuestions;
   missions: Missions;
   notices: Notices;
+  offer_pauses: OfferPauses;
   offers: Offers;
   order_charges: OrderCharges;
   order_columns: OrderColumns;
@@ -1927,12 +1985,14 @@ export interface DB {
   report_statements: ReportStatements;
   report_summaries: ReportSummaries;
   report_versions: ReportVersions;
+  review_notes: ReviewNotes;
   server_setup: ServerSetup;
   sessions: Sessions;
   settings: Settings;
   sheet_imports: SheetImports;
   sheet_titles: SheetTitles;
   staff_invitations: StaffInvitations;
+  strikes: Strikes;
   supplier_links: SupplierLinks;
   supplier_requests: SupplierRequests;
 }

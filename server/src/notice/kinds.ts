@@ -100,6 +100,17 @@ export const noticeKinds = [
   'supplier_asked',
   'remedy_answered',
   'remedy_overdue',
+  'strike_offer_lapsed',
+  'strike_report_late',
+  'strike_sent_back',
+  'strike_no_show',
+  'strike_withdrawn',
+  'offers_paused',
+  'offers_resumed',
+  'pause_lifted',
+  'appeal_received',
+  'appeal_upheld',
+  'appeal_changed',
   'alert_test',
 ] as const
 

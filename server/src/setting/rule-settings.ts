@@ -12,6 +12,7 @@ import {
   type OfferTime,
   type PayoutSettings,
   type RecommendationSettings,
+  type StrikeRules,
   type UnpaidSettings,
 } from '@goodlot/rules'
 
@@ -29,6 +30,7 @@ export interface RuleSettings extends EstimateSettings {
   marks: MarkLimits
   /** Kinds of sampling that the cart offers besides single. */
   sampling: Settings['booking.sampling']
+  strikes: StrikeRules
   /** Percent of man-days not needed that inspectors keep. */
   reservePercent: number
 }
@@ -42,6 +44,21 @@ export const campaignOf = ({ 'site.campaign': { percent, country, from, to } }: 
   country,
   from,
   to,
+})
+
+const strikeRulesOf = (strikes: Settings['inspectors.strikes']): StrikeRules => ({
+  points: {
+    offer_lapsed: strikes.offer_lapsed,
+    report_late: strikes.report_late,
+    sent_back: strikes.sent_back,
+    no_show: strikes.no_show,
+  },
+  lateHours: strikes.late_hours,
+  noShowHours: strikes.no_show_hours,
+  limit: strikes.strike_limit,
+  windowDays: strikes.strike_window,
+  pauseDays: strikes.pause_days,
+  graceHours: strikes.grace_hours,
 })
 
 export function ruleSettings(settings: Settings): RuleSettings {
@@ -73,6 +90,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
     },
     sampling: settings['booking.sampling'],
     reservePercent: settings['prices.reserve_share'],
+    strikes: strikeRulesOf(settings['inspectors.strikes']),
     hold: {
       hours: settings['booking.hold'].hours,
       leastMinutes: settings['booking.hold'].least_minutes,

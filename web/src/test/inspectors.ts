@@ -120,3 +120,10 @@ export const inspectorInfo = (overrides: Partial<InspectorInfo> = {}): Inspector
   private_data: null,
   ...overrides,
 })
+
+const noFigures = { reports: 0, late: 0, sent_back: 0, missing_photos: 0, second_looks: 0, differed: 0 }
+/** What root reads of an inspector's work, without any. */
+export const workAnswers = {
+  ins_quality: { months: [{ month: '2026-11', ...noFigures }], total: noFigures, hints: [] },
+  strike_list: { strikes: [], points: 0, paused_until: '', limit: 3, window_days: 90, pause_days: 7, grace_hours: 48 },
+}

@@ -41,6 +41,7 @@ export const aReportPage = (change: Partial<ReportPage> = {}): ReportPage => ({
   acts: { ...noActs, ask: 1, decide: 1, share: 1 },
   marks: [],
   to_rule: [],
+  items: [],
   ...change,
 })
 const version = {

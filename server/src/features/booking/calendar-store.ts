@@ -37,6 +37,7 @@ export async function bookableByDay(db: Db, wanted: Wanted): Promise<CountedDay[
   const [from = '', to = from] = [days[0], days.at(-1)]
   const all: RawBuilder<boolean>[] = [
     sql`i.verified_at IS NOT NULL`,
+    sql`i.paused_until IS NULL`,
     sql`NOT ${examDue}`,
     onlyOwn ? sql`i.owner_id = ${familyId}` : sql`(i.owner_id IS NULL OR i.owner_id = ${familyId})`,
   ]

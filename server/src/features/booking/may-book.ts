@@ -17,7 +17,7 @@ export function mayBookFor(
   const demand = demandOf(cart, goods, catalog)
   const facts = inspectorFacts(inspector)
   return mayBookInspector({
-    inspector: kept.profile ? { ...facts, verified: true, active: true, examDue: false } : facts,
+    inspector: kept.profile ? { ...facts, verified: true, active: true, examDue: false, paused: false } : facts,
     conflict: inspector.conflict && !kept.tie,
     demand,
     inCategory: inCategory(demand, { lines: new Set(inspector.lines), audits: inspector.verified_audits }),

@@ -62,7 +62,8 @@ export async function usableInspector(db: Db, by: Users, id: number | null, fact
   const row = id === null ? undefined : await inspectorToBook(db, id, factoryName)
   if (!row) return null
   const isKept = row.id === by.order?.inspector_id
-  return isKept || by.users.some((who) => seesInspector(who, inspectorFacts(row))) ? row : null
+  // nobody new books an inspector whose new offers are paused; its page stays as it is
+  return isKept || (!row.paused && by.users.some((who) => seesInspector(who, inspectorFacts(row)))) ? row : null
 }
 
 export interface UsableTest {

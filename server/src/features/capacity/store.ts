@@ -36,7 +36,7 @@ export async function capacityOf(db: Db, today: Day): Promise<CapacityCell[]> {
       JOIN inspectors i ON i.account_id = t.inspector_id AND t.orders > i.extra_order_qty
       JOIN inspector_days d ON d.inspector_id = t.inspector_id AND d.day = t.day GROUP BY 1, 2),
     bookable AS MATERIALIZED (
-      SELECT i.account_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL AND NOT ${examDue}
+      SELECT i.account_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL AND i.paused_until IS NULL AND NOT ${examDue}
         AND (SELECT a.active FROM accounts a WHERE a.id = i.account_id)),
     free_days AS (
       SELECT o.inspector_id, ${sql.join(everyWeek((w) => sql`(sum(o.days - coalesce(t.days, 0)) FILTER (WHERE o.week = ${sql.lit(w)}))::int AS ${weekColumn(w)}`))}

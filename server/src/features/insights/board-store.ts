@@ -198,6 +198,13 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`claims c JOIN orders o ON o.id = c.order_id JOIN accounts a ON a.id = c.opened_by WHERE c.state <> 'decided'`,
       order: sql`c.opened_at, c.id`,
     }
-    return { parts: [undecided], order: 'by_time' }
+    const appeals: Part = {
+      for: ['see_claims'],
+      columns: sql`'appeal' AS kind, p.id, o.order_no, left(p.text, 200) AS title, a.nickname AS who, a.phone, p.opened_at AS at,
+        NULL::bigint AS cents, '{}'::text[] AS flags`,
+      from: sql`appeals p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = p.inspector_id WHERE p.decided_at IS NULL`,
+      order: sql`p.opened_at, p.id`,
+    }
+    return { parts: [undecided, appeals], order: 'by_time' }
   },
 }

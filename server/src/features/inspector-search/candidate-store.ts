@@ -16,6 +16,7 @@ export interface CandidateRow {
   submitted: boolean
   verified: boolean
   active: boolean
+  paused: boolean
   exam_due: boolean
   nickname: string
   email: string
@@ -48,7 +49,7 @@ export async function candidateRows(
   const { rows } = await sql<CandidateRow>`
     SELECT i.account_id AS id, i.owner_id, i.title, i.languages, coalesce(i.confirmed_years, i.declared_years) AS years, i.photo_id,
       i.extra_order_qty, i.verified_audits, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, ${examDue} AS exam_due,
-      a.active AND i.suspended_at IS NULL AS active, a.nickname, a.email, i.jobs_done, i.last_order_on, i.used_minutes, i.reports, i.reports_on_time,
+      a.active AND i.suspended_at IS NULL AS active, i.paused_until IS NOT NULL AS paused, a.nickname, a.email, i.jobs_done, i.last_order_on, i.used_minutes, i.reports, i.reports_on_time,
       i.recent_halves, i.recent_ratings, i.ratings, g.grade,
       ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x
         WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict,

@@ -174,6 +174,7 @@ export function judge(row: CandidateRow, cities: readonly CityRow[], search: Sea
         verified: row.verified,
         active: row.active,
         examDue: row.exam_due,
+        paused: row.paused,
       },
       conflict: row.conflict,
       demand,

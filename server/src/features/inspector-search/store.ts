@@ -56,7 +56,7 @@ function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<bool
  * checks every candidate again; this condition only avoids reading thousands who cannot come.
  */
 function canCome({ city, lines, anyLine, audit, days, qty, factoryName, orderId }: SearchTerms): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`, sql`NOT ${examDue}`]
+  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`, sql`i.paused_until IS NULL`, sql`NOT ${examDue}`]
   if (lines.length > 0) all.push(sql`i.line_ids @> ${lines}::int[]`)
   if (anyLine.length > 0) all.push(sql`i.line_ids && ${anyLine}::int[]`)
   if (audit !== null) all.push(sql`${audit} = ANY (i.verified_audits)`)

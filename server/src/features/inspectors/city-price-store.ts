@@ -7,7 +7,7 @@ const leastInspectors = 5
 
 /** Inspectors of the platform that customers can book. */
 const bookable = sql`inspectors i JOIN accounts a ON a.id = i.account_id AND a.active
-  AND i.owner_id IS NULL AND i.verified_at IS NOT NULL AND NOT ${examDue}`
+  AND i.owner_id IS NULL AND i.verified_at IS NOT NULL AND i.paused_until IS NULL AND NOT ${examDue}`
 
 /** Do enough bookable inspectors have prices for a range to be shown to the public? */
 export async function hasEnoughPrices(db: Db): Promise<boolean> {

@@ -85,6 +85,7 @@ export function selectableInspectors(db: Db, me: Caller, familyId: number, q: st
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
     .where('a.active', '=', true)
     .where('i.verified_at', 'is not', null)
+    .where('i.paused_until', 'is', null)
     .where(sql<boolean>`NOT ${examDue}`)
   if (!mayEver(me, 'see_all_records'))
     query = query.where((eb) => eb.or([eb('i.owner_id', 'is', null), eb('i.owner_id', '=', familyId)]))

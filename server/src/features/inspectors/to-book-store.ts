@@ -10,6 +10,7 @@ export interface InspectorToBook {
   submitted: boolean
   verified: boolean
   active: boolean
+  paused: boolean
   exam_due: boolean
   nickname: string
   extra_order_qty: number
@@ -27,7 +28,7 @@ export async function inspectorToBook(
 ): Promise<InspectorToBook | undefined> {
   const { rows } = await sql<InspectorToBook>`
     SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified,
-      a.active AND i.suspended_at IS NULL AS active,
+      a.active AND i.suspended_at IS NULL AS active, i.paused_until IS NOT NULL AS paused,
       ${examDue} AS exam_due,
       a.nickname, i.extra_order_qty, i.verified_audits,
       ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id) AS lines,
@@ -53,4 +54,5 @@ export const inspectorFacts = (row: InspectorToBook): InspectorFacts => ({
   verified: row.verified,
   active: row.active,
   examDue: row.exam_due,
+  paused: row.paused,
 })

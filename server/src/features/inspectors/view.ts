@@ -122,6 +122,7 @@ const privateView = (
   documents: parts.documents.map((file) => documentView(file, context)),
   exams: parts.exams.map((exam) => examView(exam, context.locale)),
   entry_exam: entryExamOf(row, parts.exams),
+  paused_until: shownTime(row.paused_until),
   submitted_at: shownTime(row.submitted_at),
   verified_at: shownTime(row.verified_at),
   owner_name: row.owner_company ?? '',

@@ -4,7 +4,7 @@ import type { SoldFactory } from '@goodlot/rules'
 import { answerMax } from '../../http/check-answer.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { lockOrder, type Order } from '../../order/index.ts'
+import { lockOrder, type Order, reviewNotesOf } from '../../order/index.ts'
 import { latestPackingList } from '../../order/packing/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../files/index.ts'
@@ -45,6 +45,7 @@ export async function openMission(
     ...(await missionRoleView(ctx, order, missionRole, mission.round)),
     brief,
     row: shown,
+    asked: (await reviewNotesOf(db, order_id)).map(({ item, instance, text }) => ({ item, instance, text })),
     earlier: order.origin_id === null ? null : await findingsOf(ctx, order.origin_id),
     factory_said: await factorySaid(db, order, sold),
     address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),

@@ -1,13 +1,13 @@
 import { appPaths, type ratings } from '@goodlot/contract'
-import type { Ctx, Handlers } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
-import { type Order, orderById, recordOrderEvent } from '../../order/index.ts'
+import type { Handlers, Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { type Order, type OrderWrite, orderById, recordOrderEvent } from '../../order/index.ts'
 import { tellInspector, tellOwners } from '../../order/messages/index.ts'
 import { mails } from './messages.ts'
 import { lockRating, type Rating, updateRating } from './store.ts'
 
 type HideCalls = Pick<typeof ratings, 'rate_hide' | 'rate_show'>
-type HideContext = Ctx<HideCalls['rate_hide' | 'rate_show']>
+type HideContext = OrderWrite & { me: Me } & MayFail<'not_found'>
 
 async function lockRated(ctx: HideContext, orderId: number): Promise<{ order: Order; rating: Rating }> {
   const rating = await lockRating(ctx.db, orderId)
@@ -58,6 +58,10 @@ async function setHidden(
   })
   return answer
 }
+
+/** Hides words and picture of a rating, as root does by hand. */
+export const hideRating = (ctx: HideContext, orderId: number, reason: string) =>
+  setHidden(ctx, orderId, 'rating', reason)
 
 export const hideHandlers: Handlers<HideCalls> = {
   rate_hide: (ctx, { order, reason, part = 'rating' }) => setHidden(ctx, order, part, reason),

@@ -5,4 +5,6 @@ import { hideHandlers } from './hide.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './messages.ts'
 
+export { hideRating } from './hide.ts'
+
 export const feature: Feature<typeof ratings> = { handlers: { ...handlers, ...hideHandlers }, jobs, mails }

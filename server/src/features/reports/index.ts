@@ -17,7 +17,7 @@ import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review/review-calls.ts'
 import { sampleTask } from './sample/sample-pdf.ts'
 import { serveSample } from './sample/sample-routes.ts'
-import { latestVersion } from './store.ts'
+import { latestVersion, versionsOf } from './store.ts'
 
 export { type ErasedPerson, eraseNames } from './evidence-checks/erase-names.ts'
 export { lastRuns } from './evidence-checks/examine-store.ts'
@@ -27,6 +27,8 @@ export { writtenSample } from './sample/sample-report.ts'
 /** The latest released version of an order's report. */
 export const releasedVersion = (db: Db, orderId: number) => latestVersion(db, orderId, true)
 export { earlierFindings }
+/** All versions of an order's report, the latest first. */
+export const reportVersions = (db: Db, orderId: number) => versionsOf(db, orderId, false)
 
 /** The functions that missions need from reports; missions cannot import them, because reports depend on missions. */
 export const reportHooks = { whenSubmitted: makeVersion, findingsOf: secondLook }

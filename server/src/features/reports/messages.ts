@@ -4,6 +4,7 @@ import { mailTemplates } from '../../mail/compose.ts'
 import { notify } from '../../notice/index.ts'
 import type { Order, OrderWrite } from '../../order/index.ts'
 import { tellInspector, tellOwners } from '../../order/messages/index.ts'
+import { ownWorkPath } from '../../order/strikes/index.ts'
 
 export const mails = mailTemplates({
   report_ready: ['name', 'order_no', 'summary', 'result', 'link'],
@@ -57,5 +58,6 @@ export async function tellReturned(ctx: OrderWrite, order: Order, reason: string
       template: mails.report_returned,
       facts: () => ({ reason }),
       notice: 'report_returned',
+      path: `${ownWorkPath}/${order.id}`,
     })
 }

@@ -76,8 +76,11 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
 }
 
 /** What root looks at before it accepts a report. */
-const reviewOf = (input: HtmlContext): Pick<ReportPage, 'marks' | 'to_rule'> => ({
+const reviewOf = (input: HtmlContext): Pick<ReportPage, 'marks' | 'to_rule' | 'items'> => ({
   marks: markLines(input),
+  items: input.report.sections.flatMap(({ items }) =>
+    items.map(({ item, instance }) => ({ item, instance, name: itemName(input, item, instance) })),
+  ),
   to_rule:
     input.issued.version === 0 || input.report.aborted
       ? []
@@ -180,7 +183,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       factory_words: await factoryWordsOf(ctx, order, input.report.signature),
       factory_place: acts.accept ? await offeredLocation(ctx, order) : null,
       acts,
-      ...(isRoot ? reviewOf(input) : { marks: [], to_rule: [] }),
+      ...(isRoot ? reviewOf(input) : { marks: [], to_rule: [], items: [] }),
     }
   },
 

@@ -34,13 +34,14 @@ export async function lockInspectorDays(trx: Transaction<DB>, keys: readonly Ins
 }
 
 /**
- * Whether one of these inspectors is suspended. Their rows are locked against a suspension until the end of the transaction, ahead of their
- * days, as when an inspector saves its own: a suspension either sees the order, or the order the suspension.
+ * Whether one of these inspectors is suspended, or its new offers are paused. Their rows are locked against both until the end of the
+ * transaction, ahead of their days, as when an inspector saves its own: a suspension either sees the order, or the order the suspension.
  */
 export async function lockedSuspended(trx: Transaction<DB>, keys: readonly InspectorDayKey[]): Promise<boolean> {
   if (keys.length === 0) return false
   const { rows } = await sql<{ suspended: boolean }>`
-    SELECT suspended_at IS NOT NULL AS suspended FROM inspectors WHERE account_id = ANY(${keys.map((key) => key.inspectorId)})
+    SELECT suspended_at IS NOT NULL OR paused_until IS NOT NULL AS suspended FROM inspectors
+    WHERE account_id = ANY(${keys.map((key) => key.inspectorId)})
     ORDER BY account_id FOR SHARE`.execute(trx)
   return rows.some(({ suspended }) => suspended)
 }

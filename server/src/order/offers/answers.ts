@@ -6,6 +6,7 @@ import { orderMails, receiversOf, tellAgreed, tellLost, tellRoot } from '../mess
 import { acceptOffer, closeOffer, dueOffer, liveOffer } from '../offer-store.ts'
 
 import { changeOrder, lockOrder, type Order } from '../order-store.ts'
+import { giveStrike } from '../strikes/index.ts'
 
 import { inTransaction, type OrderWrite } from '../write-context.ts'
 
@@ -80,7 +81,11 @@ export const expireOffer = (world: JobWorld): Promise<boolean> =>
     const order = await lockOrder(ctx.db, due.order_id)
     const live = await liveOffer(ctx.db, due.order_id)
     // the offer may have been answered while we waited for the lock
-    if (order && live?.state === 'offered' && live.expires_at <= ctx.now)
+    if (order && live?.state === 'offered' && live.expires_at <= ctx.now) {
       await loseInspector(ctx, order, { state: 'expired', reason: '' })
+      await giveStrike(ctx, order, {
+        ...{ inspectorId: live.inspector_id, kind: 'offer_lapsed', happenedAt: live.expires_at },
+      })
+    }
     return true
   })

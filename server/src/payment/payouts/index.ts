@@ -10,6 +10,7 @@ export { transferOfEntry } from './entry-transfer-store.ts'
 export { heldByClaim, holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
 export {
   accruePayout,
+  giveBack,
   lockPayouts,
   lockTransfer,
   type Payout,

@@ -38,7 +38,7 @@ export async function recoveredFor(db: Db, { order_id, inspector_id }: { order_i
 interface Recovery {
   orderId: number
   inspectorId: number
-  /** What the inspector owes us, in cents, above zero. */
+  /** What the inspector owes us, in cents; below zero for what is given back. */
   amount: number
   reason: string
   now: Date
@@ -57,6 +57,16 @@ export const recoverFromInspector = (trx: Transaction<DB>, { orderId, inspectorI
     accrued_at: recovery.now,
     payable_on: recovery.payableOn,
     note: recovery.reason,
+  })
+
+/** Gives a deduction back, or a part of it: a line of the same kind with the opposite sign, and its own entries in the ledger. */
+export const giveBack = (
+  trx: Transaction<DB>,
+  deduction: Payout,
+  { amount, reason, now, payableOn }: Omit<Recovery, 'orderId' | 'inspectorId'>,
+) =>
+  recoverFromInspector(trx, {
+    ...{ orderId: deduction.order_id, inspectorId: deduction.inspector_id, amount: -amount, reason, now, payableOn },
   })
 
 /** Begins an act of paying, to which the transfers of several inspectors belong. */

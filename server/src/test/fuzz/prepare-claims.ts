@@ -25,10 +25,69 @@ async function complained(w: TestWorld, who: Person): Promise<Rows> {
   return { claim_id: id, remedy: 'explain', recover: undefined, seen_cost: 200, seen_paid: 0 }
 }
 
+/** A strike of an inspector, or of the one who asks, with or without an appeal that waits. */
+const struck =
+  (isAppealed: boolean): Preparation =>
+  async (w, who) => {
+    const { order_id } = await finished(w, who)
+    const inspector = who.account.role === 'inspector' ? who : await anInspector(w)
+    const at = w.clock.now()
+    const { id: strike_id } = await w.db
+      .insertInto('strikes')
+      .values({
+        ...{ inspector_id: inspector.id, order_id: Number(order_id), kind: 'sent_back', points: 1 },
+        ...{ happened_at: at, told_at: at, counts_from: isAppealed ? null : at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (!isAppealed) return { strike_id, kind: 'strike', id: strike_id }
+    const { id: appeal_id } = await w.db
+      .insertInto('appeals')
+      .values({
+        ...{ inspector_id: inspector.id, order_id: Number(order_id), kind: 'strike', strike_id },
+        ...{ text: 'I was there', opened_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { appeal_id, amount: undefined }
+  }
+
+/** An order that its inspector had accepted. */
+const accepted: Preparation = async (w, who) => {
+  const { order_id } = await finished(w, who)
+  const { order_no, inspector_id } = await w.db
+    .selectFrom('orders')
+    .select(['order_no', 'inspector_id'])
+    .where('id', '=', Number(order_id))
+    .executeTakeFirstOrThrow()
+  await w.db
+    .insertInto('offers')
+    .values({
+      ...{ order_id: Number(order_id), inspector_id: Number(inspector_id), state: 'accepted' },
+      ...{ offered_at: w.clock.now(), expires_at: w.clock.now() },
+    })
+    .execute()
+  return { order_no, uid: inspector_id, inspector_id }
+}
+
+/** An inspector whose new offers are paused. */
+const paused: Preparation = async (w) => {
+  const { id } = await anInspector(w)
+  const [began_at, ends_at] = [w.clock.now(), new Date(w.clock.now().getTime() + 3600_000)]
+  await w.db.insertInto('offer_pauses').values({ inspector_id: id, began_at, ends_at }).execute()
+  await w.db.updateTable('inspectors').set({ paused_until: ends_at }).where('account_id', '=', id).execute()
+  return { uid: id, inspector_id: id }
+}
+
 export const claimPreparations: Record<string, Preparation> = {
   complaint_send: finished,
   claim_get: complained,
   claim_take: complained,
   claim_note: complained,
   claim_decide: complained,
+  appeal_send: struck(false),
+  appeal_decide: struck(true),
+  strike_withdraw: struck(false),
+  strike_no_show: accepted,
+  pause_lift: paused,
 }

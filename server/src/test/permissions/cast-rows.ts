@@ -148,6 +148,25 @@ export async function claimOf(w: TestWorld, person: Person, order_id: number): P
   return { claim_id: id }
 }
 
+/** A strike of an inspector for this order, and the appeal against it. */
+export async function strikeOf(w: TestWorld, inspector: Person, order_id: number): Promise<Rows> {
+  const at = w.clock.now()
+  const { id: strike_id } = await w.db
+    .insertInto('strikes')
+    .values({
+      ...{ inspector_id: inspector.id, order_id, kind: 'sent_back', points: 1 },
+      ...{ happened_at: at, told_at: at, counts_from: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: appeal_id } = await w.db
+    .insertInto('appeals')
+    .values({ inspector_id: inspector.id, order_id, kind: 'strike', strike_id, text: 'No', opened_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { strike_id, appeal_id }
+}
+
 /** A line of the visit that was held back. */
 export async function heldLineOf(w: TestWorld, person: Person, order_id: number): Promise<Rows> {
   const { id } = await w.db

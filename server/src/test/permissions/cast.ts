@@ -19,6 +19,7 @@ import {
   releasedReport,
   rowsOf,
   sharedRows,
+  strikeOf,
   treeOf,
 } from './cast-rows.ts'
 import { phoneOf } from './phones.ts'
@@ -177,6 +178,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     payment_id: await refundOf(w, people.stranger),
     ...(await transferTo(otherInspector)),
     ...(await claimOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
+    ...(await strikeOf(w, otherInspector, Number(records.get('stranger')?.order_id))),
     ...(await heldLineOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
   })
   // staff reaches the customer's records

@@ -27,6 +27,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['factory_certificate_add', 'supplier_link_make', 'supplier_link_withdraw'] as const),
     ...(['remedy_create', 'remedy_link_make', 'remedy_link_withdraw', 'remedy_photo'] as const),
     ...(['customer_open', 'customer_note_add', 'team_invite', 'team_invite_again'] as const),
+    ...(['appeal_send', 'strike_no_show'] as const),
     ...(['complaint_send', 'ins_leave_add', 'ins_calendar_set'] as const),
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
   ],

@@ -53,6 +53,7 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   gateway_save: () => ({ ...gatewayInput, version: undefined }),
   gateway_clear: () => ({ version: undefined }),
   gateway_test: () => ({ phone: '13800138000' }),
+  appeal_send: ({ strike_id }) => ({ kind: 'strike', ...(strike_id === undefined ? {} : { id: strike_id }) }),
   ins_leave_add: () => ({ first_day: '2027-03-01', last_day: '2027-03-05' }),
   ins_leave_remove: ({ leave_id }) => ({ leave_id }),
   ins_calendar_set: () => ({ address: 'http://127.0.0.1:9/private/basic.ics' }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import english from '../../../../packages/i18n/catalogs/en-US/alerts.json'
 import { alertSettings, usualAlerts } from '../../test/alerts.ts'
-import { inspectorInfo } from '../../test/inspectors.ts'
+import { inspectorInfo, workAnswers } from '../../test/inspectors.ts'
 import { aBilling } from '../../test/invoices.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { aPersonData } from '../../test/privacy.ts'
@@ -69,6 +69,7 @@ it('root reads at an inspector whether it can be reached, with the proof of each
     me: rootAccount(),
     answers: {
       ins_info: inspectorInfo(),
+      ...workAnswers,
       ins_evaluations: { data: [], total: 0 },
       sys_list: [],
       alert_reach: {

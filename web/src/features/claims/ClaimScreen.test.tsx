@@ -39,7 +39,8 @@ const details = (change: Partial<Details> = {}): Details => ({
   ],
   ...change,
 })
-const answers = { claim_list: { data: [row], total: 1 }, claim_get: details() }
+const noAppeals = { data: [], total: 0 }
+const answers = { claim_list: { data: [row], total: 1 }, claim_get: details(), appeal_list: noAppeals }
 const me = rootAccount({ user_id: 90 })
 const press = (dialog: HTMLElement, text: string) =>
   fireEvent.click(within(dialog).getByText(text, { selector: 'button, button *' }))
@@ -96,3 +97,41 @@ it('a decision shows before what it books, sends what was seen, and stays open w
     recover: JSON.stringify({ payout_id: 9, amount: 30, reason: 'Cartons not opened' }),
   })
 })
+
+it.each(languages)(
+  'appeals of inspectors stand above the claims, and are decided with a reason, in %s',
+  async (locale) => {
+    const appeal: WireOf<Calls['appeal_list']>['data'][number] = {
+      ...{ appeal_id: 8, text: 'All ten cartons were opened', opened_at: '2026-11-12 10:00:00', outcome: '' as const },
+      ...{
+        reason: '',
+        decided_at: '',
+        kind: 'deduction' as const,
+        ins_user_id: 3,
+        ins_nick_name: 'Li Na',
+        order_id: 41,
+      },
+      ...{ order_no: 'GL261112-43', about: 'Two cartons were not opened', stars: null, amount: 30 },
+      ...{ strike_kind: '' as const, decided_by: '' },
+    }
+    const seen = { ...answers, appeal_list: { data: [appeal], total: 1 }, appeal_decide: {} }
+    const { t, wire } = await openScreen('/claims', { locale, me, answers: seen })
+    await screen.findByRole('heading', { name: t('own-work.desk') })
+    screen.getByText('Two cartons were not opened')
+    fireEvent.click(screen.getByText(t('own-work.decide'), { selector: 'button, button *' }))
+    const dialog = await findDialog(t('own-work.decide_title', { order_no: 'GL261112-43' }))
+    within(dialog).getByText(t('own-work.means_deduction'))
+    press(dialog, t('own-work.decide'))
+    expect((await within(dialog).findAllByText(t('validation.required'))).length).toBeGreaterThan(0)
+    fireEvent.click(within(dialog).getByLabelText(t('own-work.outcome_changed')))
+    await within(dialog).findByLabelText(t('own-work.give_back'))
+    type(dialog, t('own-work.give_back'), '20')
+    type(dialog, t('own-work.reason'), 'Eight of them were')
+    press(dialog, t('own-work.decide'))
+    await waitFor(() =>
+      expect(wire.sent('appeal_decide')).toEqual([
+        { appeal_id: '8', outcome: 'changed', reason: 'Eight of them were', amount: '20' },
+      ]),
+    )
+  },
+)

@@ -12,6 +12,7 @@ import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { useT } from '../../ui/words/words.tsx'
+import { AppealDesk } from './AppealDesk.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import { ClaimState } from './claim-words.tsx'
 import './claims.css'
@@ -162,6 +163,7 @@ export function ClaimScreen() {
   return (
     <Page title={t('claims.title')} tools={<ListTools list={list} state={state} />}>
       <div className="app-page">
+        <AppealDesk />
         <ListTable<ClaimRow>
           columns={columns}
           list={list}

@@ -8,7 +8,16 @@ import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 import type { FormInstance } from '../../ui/kit/index.ts'
 
 /** Queries to read again after a claim was changed: a decision can change the order's money and the payouts. */
-const lists = ['claim_list', 'claim_get', 'order_info', 'order_list', 'payout_list', 'payment_list', 'insight_board']
+const lists = [
+  'claim_list',
+  'claim_get',
+  'order_info',
+  'order_list',
+  'payout_list',
+  'payment_list',
+  'insight_board',
+  'appeal_list',
+]
 
 export const useClaim = (claimId: number) =>
   useQuery({

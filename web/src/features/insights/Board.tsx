@@ -31,6 +31,7 @@ function addressOf({ kind, id, order_no, who }: Line): string {
     update_request: claims,
     question: claims,
     low_rating: claims,
+    appeal: appPaths.claims,
   }
   return addresses[kind] ?? order
 }

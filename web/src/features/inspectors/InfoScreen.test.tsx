@@ -1,10 +1,10 @@
 import { addDays, chinaDay } from '@goodlot/rules'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inspectorInfo } from '../../test/inspectors.ts'
+import { inspectorInfo, workAnswers } from '../../test/inspectors.ts'
 import { languages } from '../../test/languages.ts'
-import { customerAccount } from '../../test/people.ts'
-import { openScreen } from '../../test/screen.tsx'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
 
 const me = customerAccount()
@@ -93,6 +93,7 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
           documents: [],
           exams: [],
           entry_exam: 'not_needed' as const,
+          paused_until: '',
           submitted_at: '',
           verified_at: '',
           owner_name: '',
@@ -118,4 +119,40 @@ it.each(['/ins_info', '/ins_info?id=x'])('%s is no page', async (address) => {
   const { t, wire } = await openScreen(address, { me })
   await screen.findByText(t('ui.not_found_title'))
   await waitFor(() => expect(wire.sent('ins_info')).toEqual([]))
+})
+
+it('root reads how the work was, lifts a pause with a reason and writes down that nobody came', async () => {
+  const strike = {
+    ...{ strike_id: 5, kind: 'no_show' as const, order_id: 41, order_no: 'GL261112-41', points: 3 },
+    ...{ happened_at: '2026-11-12 20:00:00', told_at: '2026-11-13 20:00:00', counts_from: '2026-11-15 20:00:00' },
+    ...{ state: 'past' as const, reason: 'The factory called', withdrawn_reason: '', appeal: null },
+  }
+  const figures = { reports: 4, late: 1, sent_back: 0, missing_photos: 2, second_looks: 2, differed: 1 }
+  const { t, user, wire } = await openScreen('/ins_info?id=11', {
+    me: rootAccount(),
+    answers: {
+      ...answers,
+      ins_quality: { months: [{ month: '2026-11', ...figures }], total: figures, hints: ['late'] },
+      strike_list: { ...workAnswers.strike_list, strikes: [strike], paused_until: '2026-11-23 10:00:00' },
+      alert_reach: refused('not_found', 'No such account'),
+      message_people: { data: [], total: 0 },
+      pause_lift: {},
+      strike_no_show: {},
+    } as Answers,
+  })
+  await screen.findByText(t('own-work.paused_title', { until: '2026-11-23 10:00' }))
+  expect((await screen.findAllByText(t('own-work.quality_of', { count: 1, looks: 2 }))).length).toBe(2)
+  await user.click(screen.getByRole('button', { name: t('own-work.lift') }))
+  const dialog = await findDialog(t('own-work.lift_text'))
+  await fill(t('verification.reason'), 'The train was cancelled')
+  await user.click(within(dialog).getByRole('button', { name: t('own-work.lift') }))
+  await waitFor(() => expect(wire.sent('pause_lift')).toEqual([{ uid: '11', reason: 'The train was cancelled' }]))
+  await user.click(await screen.findByRole('button', { name: t('own-work.no_show') }))
+  const other = await findDialog(t('own-work.no_show_text'))
+  await fill(t('own-work.order_no'), 'GL261112-43')
+  await fill(t('own-work.reason'), 'The factory called')
+  await user.click(within(other).getByRole('button', { name: t('own-work.no_show') }))
+  await waitFor(() =>
+    expect(wire.sent('strike_no_show')).toEqual([{ uid: '11', order_no: 'GL261112-43', reason: 'The factory called' }]),
+  )
 })

@@ -4,7 +4,7 @@ import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/words/words.tsx'
 
 /** Queries that show inspectors. */
-const shown = ['ins_proposals', 'ins_list', 'my_ins_count', 'ins_info', 'ins_search']
+const shown = ['ins_proposals', 'ins_list', 'my_ins_count', 'ins_info', 'ins_search', 'strike_list']
 
 /** Changes an inspector, reports `Success` or the reason for a failure, and reloads every query that shows inspectors. */
 export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChanged?: (result: R) => void) {

@@ -93,6 +93,31 @@ describe.each(locales)('in %s', (locale) => {
     await waitFor(() => expect(wire.sent('report_accept')).toEqual([{ oid: '41', flag: '1' }]))
   })
 
+  it('root sends a report back with questions beside their items, and says that evidence was missing', async () => {
+    const submitted = page({
+      released_at: '',
+      preliminary: 1,
+      acts: { ...none, accept: 1, reopen: 1 },
+      items: [{ item: 7, instance: 'product:3', name: 'Labels / Kettle' }],
+    })
+    const { t, user, wire } = await openScreen('/report?oid=41', { locale, me: root, answers: answersOf(submitted) })
+    await user.click(await screen.findByRole('button', { name: new RegExp(t('reports.more')) }))
+    await user.click(screen.getByRole('menuitem', { name: t('reports.send_back') }))
+    const dialog = await findDialog(t('reports.reopen_means'))
+    await fill(t('reports.reason'), 'The labels cannot be read')
+    await user.click(within(dialog).getByLabelText(t('reports.missing_evidence')))
+    await user.click(within(dialog).getByRole('button', { name: t('reports.note_add') }))
+    await user.click(within(dialog).getByRole('combobox', { name: t('reports.note_item') }))
+    await user.click(await screen.findByRole('option', { name: 'Labels / Kettle' }))
+    await fill(t('reports.note_text'), 'Which batch is this?')
+    wire.answer({ report_reopen: { oid: 41, order_status_str: 'In Progress' } })
+    await user.click(within(dialog).getByRole('button', { name: t('reports.send_back') }))
+    await waitFor(() => expect(wire.sent('report_reopen')).toHaveLength(1))
+    const [sent] = wire.sent('report_reopen')
+    expect(sent).toMatchObject({ oid: '41', reason: 'The labels cannot be read', missing_evidence: '1' })
+    expect(JSON.parse(sent?.notes ?? '')).toEqual([{ item: 7, instance: 'product:3', text: 'Which batch is this?' }])
+  })
+
   it('root sees before it accepts what is not plausible, and rules on photos that are missing', async () => {
     const submitted = page({
       released_at: '',

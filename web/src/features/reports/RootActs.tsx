@@ -8,6 +8,7 @@ import { Button, Checkbox, Dropdown } from '../../ui/kit/index.ts'
 import { useT } from '../../ui/words/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReopenDialog, type ReopenValues } from './ReopenDialog.tsx'
 
 interface Props {
   page: ReportPage
@@ -39,7 +40,7 @@ export function RootActs({ page, onFresh }: Props) {
   )
   const resend = useReportAct(() => ask('order_resend_mail', { order_id: oid }, quiet), t('reports.done_resent'))
   const reopen = useReportAct(
-    ({ reason }: { reason: string }) => ask('report_reopen', { oid, reason }, quiet),
+    (values: ReopenValues) => ask('report_reopen', { oid, ...values }, quiet),
     t('reports.done_reopened'),
     close,
   )
@@ -126,12 +127,11 @@ export function RootActs({ page, onFresh }: Props) {
         </Button>
       </Dropdown>
       {dialog === 'reopen' && (
-        <ReasonDialog
-          title={t(isSubmitted ? 'reports.send_back' : 'reports.reopen')}
-          text={t('reports.reopen_means')}
-          ok={t(isSubmitted ? 'reports.send_back' : 'reports.reopen')}
+        <ReopenDialog
+          page={page}
+          isSubmitted={isSubmitted}
           isPending={reopen.isPending}
-          onOk={({ reason }) => reopen.mutate({ reason })}
+          onOk={(values) => reopen.mutate(values)}
           onClose={close}
         />
       )}

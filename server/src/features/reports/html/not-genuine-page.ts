@@ -57,5 +57,6 @@ export function notGenuinePage(
     acts: noActs,
     marks: [],
     to_rule: [],
+    items: [],
   }
 }

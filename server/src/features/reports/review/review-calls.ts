@@ -109,9 +109,9 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     return statusOf(order)
   },
 
-  async report_reopen(ctx, { oid, reason }) {
+  async report_reopen(ctx, { oid, reason, missing_evidence: missingEvidence = false, notes = [] }) {
     const existing = await requireLocked(ctx, oid)
     refuse(ctx, mayReopen(ctx.me, factsOf(existing), existing.finalized_at, ctx.now))
-    return statusOf(await reopenReport(ctx, existing, reason, ctx.me.id))
+    return statusOf(await reopenReport(ctx, existing, reason, ctx.me.id, { missingEvidence, notes }))
   },
 }
