@@ -43,6 +43,7 @@ const defect = { key: 'd1', name: 'Dent', name_cn: '凹痕', class: 'major', cou
 const submitted = {
   result: 'pass',
   sections: [{ items: [item] }],
+  remarks: [],
   defects: [defect],
   quantities: [{ product: 3, name: 'Kettle', finished: 900, packed: 800 }],
   photos: [photo(1, 4), photo(2, null)],
@@ -50,6 +51,7 @@ const submitted = {
 const released = {
   ...submitted,
   result: 'fail',
+  remarks: [{ at: '', text: 'Wet cartons', late: false }],
   sections: [
     { items: [{ ...item, verdict: 'conform', remark: '', ruling: { version: 2, at: '', reason: 'Seen on photo 9' } }] },
   ],
@@ -62,6 +64,7 @@ it('each difference stands beside its item, with what was there before, and a ru
   const found = reviewDifferences(submitted, released)
   expect(found.map(({ what, before, after }) => `${what}: ${before} → ${after}`)).toEqual([
     'result: pass → fail',
+    'remark:  → Wet cartons',
     'verdict: pending → conform',
     'remark: See photo → ',
     'class: major → critical',
@@ -69,8 +72,8 @@ it('each difference stands beside its item, with what was there before, and a ru
     'packed: 800 → ',
     'photo: Carton → ',
   ])
-  expect(found[1]).toMatchObject({ item: 4, instance: 'product:3', name: 'Labels', reason: 'Seen on photo 9' })
-  expect(found[3]).toMatchObject({ item: null, name: 'Dent', name_cn: '凹痕' })
+  expect(found[2]).toMatchObject({ item: 4, instance: 'product:3', name: 'Labels', reason: 'Seen on photo 9' })
+  expect(found[4]).toMatchObject({ item: null, name: 'Dent', name_cn: '凹痕' })
 })
 
 it('a report that was released as it was submitted has none', () => {

@@ -58,6 +58,7 @@ function linesOf(report: Report): Line[] {
   })
   return [
     { ...whole, key: 'result', what: 'result', value: report.result, reason: '' },
+    { ...whole, key: 'remark', what: 'remark', value: report.remarks.map(({ text }) => text).join('\n'), reason: '' },
     ...items.flatMap((one): Line[] => {
       const { item, instance, name, name_cn, verdict, remark } = one
       const about = { item, instance, name, name_cn, reason: one.ruling?.reason ?? '' }

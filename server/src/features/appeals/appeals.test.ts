@@ -142,7 +142,7 @@ describe('an inspector appeals', () => {
     expect((await decide(found?.appeal_id ?? 0, 'upheld')).msg).toBe('')
     await later(0)
     // one of the seven days is served
-    expect((await own()).paused_until).toBe('2026-11-29 06:00:00')
+    expect((await own()).paused_until).toBe('2026-11-29 14:00:00')
   })
 
   it('a strike that is changed is withdrawn, and another’s cannot be appealed', async () => {

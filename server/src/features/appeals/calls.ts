@@ -4,6 +4,7 @@ import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, refuse } from '../../http/refusal.ts'
+import { lockInspectors } from '../../order/days/index.ts'
 import { noticeToRoot } from '../../order/messages/index.ts'
 import { changeStrike, settlePause } from '../../order/strikes/index.ts'
 import { appealable, filteredAppeals, insertAppeal, lockSubject, orderNoOf, withSubjects } from './store.ts'
@@ -52,6 +53,8 @@ export const handlers: Handlers<OwnCalls> = {
   },
 
   async appeal_send(ctx, { kind, id, text }) {
+    // ahead of the strike, as whoever begins or ends a pause does
+    if (kind === 'strike') await lockInspectors(ctx.db, [ctx.me.id])
     const subject = await lockSubject(ctx.db, ctx.me.id, kind, id)
     if (!subject) return fail(ctx, 'not_found')
     if (subject.is_hidden) fail(ctx, 'rating_hidden')

@@ -16,11 +16,6 @@ beforeEach(async () => {
   await keepSignedIn(w)
 })
 
-/** The product of the order's report. */
-const firstProduct = async (order_id: number) =>
-  (await w.db.selectFrom('report_versions').select('data').where('order_id', '=', order_id).executeTakeFirstOrThrow())
-    .data.quantities[0]?.product
-
 it('the own work by month: late, sent back, lacking photos, and second looks that differed', async () => {
   const { inspector, order_id, phone } = await aReport(w, buyer)
   await w.db
@@ -49,7 +44,7 @@ it('the own work by month: late, sent back, lacking photos, and second looks tha
 it('what the inspector changed itself after a return is not the reviewer’s', async () => {
   const { inspector, order_id, phone } = await aReport(w, buyer)
   expect((await root.send('report_reopen', { oid: order_id, reason: 'Say more' })).msg).toBe('')
-  phone.write('quantity', { product: (await firstProduct(order_id)) ?? 0, finished: 990, packed: 990, cartons: 99 })
+  phone.write('remark', { text: 'The cartons were wet' })
   await phone.sync()
   expect((await phone.submit('pass')).msg).toBe('')
   expect((await root.send('report_accept', { oid: order_id, flag: 1 })).msg).toBe('')
@@ -60,7 +55,7 @@ it('what the inspector changed itself after a return is not the reviewer’s', a
   })
 })
 
-it('what the reviewer changed, in words, and nothing of what the inspector changed itself', async () => {
+it('what the reviewer changed is told in the reader’s words, with the reason', async () => {
   const { inspector, order_id } = await aReport(w, buyer)
   expect((await inspector.send('work_review', { order_id })).data).toMatchObject({ state: 'waiting', items: [] })
   const change = { oid: order_id, result: 'fail' as const, reason: 'The plug is of the wrong type' }

@@ -2,6 +2,7 @@ import type { Strike, StrikeKind } from '@goodlot/rules'
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, OfferPauses, Strikes } from '../../db/types.ts'
+import { lockInspectors } from '../days/index.ts'
 
 export type StrikeRow = Selectable<Strikes>
 export type PauseRow = Selectable<OfferPauses>
@@ -29,9 +30,16 @@ export async function insertStrike(trx: Transaction<DB>, strike: NewStrike): Pro
   return rows[0]?.id ?? null
 }
 
-/** Locked until the end of the transaction. */
-export const lockStrike = (trx: Transaction<DB>, id: number): Promise<StrikeRow | undefined> =>
-  trx.selectFrom('strikes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+/**
+ * Locked until the end of the transaction, after its inspector: whoever begins or ends a pause locks the inspector and then writes strikes,
+ * and in the other order the two could deadlock.
+ */
+export async function lockStrike(trx: Transaction<DB>, id: number): Promise<StrikeRow | undefined> {
+  const found = await trx.selectFrom('strikes').select('inspector_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return undefined
+  await lockInspectors(trx, [found.inspector_id])
+  return trx.selectFrom('strikes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
 
 export const changeStrike = (trx: Transaction<DB>, id: number, change: Updateable<Strikes>) =>
   trx.updateTable('strikes').set(change).where('id', '=', id).execute()
