@@ -54,7 +54,8 @@ export async function candidateRows(
       ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x
         WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict,
       ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${lines}::int[])) AS lines,
-      ARRAY(SELECT d.day::text FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day = ANY (${days}::date[])) AS work_days,
+      ARRAY(SELECT d.day::text FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day = ANY (${days}::date[])
+        AND i.paused_until IS NULL) AS work_days,
       ARRAY(SELECT b.day || ' ' || b.slot || ' ' || b.city FROM order_days b
         WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[]) AND b.order_id <> ${orderId}) AS booked
     FROM inspectors i JOIN accounts a ON a.id = i.account_id
@@ -91,7 +92,7 @@ export async function nextFreeDays(db: Db, ids: readonly number[], from: Day): P
     CROSS JOIN LATERAL (SELECT d.day FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day >= ${from}
       AND (SELECT count(*) FROM order_days b WHERE b.inspector_id = d.inspector_id AND b.day = d.day) <= i.extra_order_qty
       ORDER BY d.day LIMIT 1) free
-    WHERE i.account_id = ANY (${ids}::int[])`.execute(db)
+    WHERE i.account_id = ANY (${ids}::int[]) AND i.paused_until IS NULL`.execute(db)
   return new Map(rows.map(({ id, day }) => [id, day]))
 }
 

@@ -42,8 +42,10 @@ export const readHandlers: Pick<Handlers<typeof inspectors>, ReadCalls> = {
     const row = await visible(ctx, id)
     const today = chinaDay(ctx.now)
     const last = addDays(today, workDaysAhead)
+    const isOffered = row.paused_until === null || seesPrivateFields(ctx.me, factsOf(row))
     const calendar = {
-      days: await openDays(ctx.db, id, today, last),
+      // whoever books is shown no day that cannot be booked
+      days: isOffered ? await openDays(ctx.db, id, today, last) : [],
       booked: await bookedDays(ctx.db, id, today, last),
     }
     const grade = await gradeOf(ctx.db, familyOf(ctx.me), id)

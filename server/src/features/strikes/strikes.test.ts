@@ -179,6 +179,8 @@ describe('the pause of new offers', () => {
     expect(await buyer.send('booking_calendar', { ...range, ins: inspector.id, catalog_id: [100, 101] })).toMatchObject(
       refused,
     )
+    const seen = async () => (await buyer.send('ins_info', { id: inspector.id })).data.option_data.work_data_list
+    expect(await seen()).toEqual([])
     // an order that it has is untouched
     expect((await inspector.send('mission_open', { order_id })).code).toBe(200)
 
@@ -187,6 +189,8 @@ describe('the pause of new offers', () => {
     await later(1)
     expect((await own(inspector)).paused_until).toBe('')
     expect(await noticesOf(inspector)).toContain('offers_resumed')
+    expect((await seen()).length).toBeGreaterThan(0)
+    expect((await buyer.send('order_calc', calculated(cart))).fault).not.toBe('inspector_inactive')
     // the same strikes never lead to a second pause
     await later(24)
     expect((await own(inspector)).paused_until).toBe('')
