@@ -237,6 +237,7 @@ export {
   type TeamRole,
   teamRoles,
 } from './staff.ts'
+export type { StrikeRecord, StrikeView } from './strikes.ts'
 export type { SupplierLink } from './supplier-requests.ts'
 export type { TeamAct, TeamMember } from './team.ts'
 export { lineLength, type Thread, type ThreadLine } from './threads.ts'
@@ -244,6 +245,7 @@ export type { Today } from './today.ts'
 export type { SavedView } from './views.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
 export { calendarFaults } from './work-days.ts'
+export type { WorkQuality, WorkReview } from './work-quality.ts'
 export {
   accounts,
   alerts,
@@ -301,5 +303,3 @@ export {
   workDays,
   workQuality,
 }
-export type { StrikeRecord, StrikeView } from './strikes.ts'
-export type { WorkQuality, WorkReview } from './work-quality.ts'

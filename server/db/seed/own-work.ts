@@ -3,7 +3,7 @@ import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as appealFeature } from '../../src/features/appeals/index.ts'
 import { giveStrike } from '../../src/order/strikes/index.ts'
-import { type DemoContext, asDemo } from './demo-context.ts'
+import { asDemo, type DemoContext } from './demo-context.ts'
 
 const { handlers: appeals } = appealFeature
 const root = 'root@goodlot.test'

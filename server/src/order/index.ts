@@ -15,7 +15,6 @@ export {
   orderIdByNo,
   statusInSql,
 } from './order-store.ts'
-export { insertReviewNotes, reviewNotesOf } from './review-note-store.ts'
 export { insertOrder, putOnAccount, type Sale, setDueDay, takeOffAccount, updateOrder } from './sale-store.ts'
 export { stageOf } from './stage.ts'
 export { inTransaction, type OrderWrite } from './write-context.ts'

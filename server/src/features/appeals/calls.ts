@@ -1,4 +1,4 @@
-import { appPaths, type appeals } from '@goodlot/contract'
+import { type appeals, appPaths } from '@goodlot/contract'
 import { type AppealOutcome, chinaDateTime, mayAppeal } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'

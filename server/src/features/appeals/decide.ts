@@ -6,7 +6,7 @@ import { fail } from '../../http/refusal.ts'
 import { notify } from '../../notice/index.ts'
 import { lockOrder } from '../../order/index.ts'
 import { changeStrike, lockStrike, ownWorkPath, withdrawStrike } from '../../order/strikes/index.ts'
-import { giveBack, lockPayouts } from '../../payment/payouts/index.ts'
+import { lockPayouts, recoverFromInspector } from '../../payment/payouts/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { hideRating } from '../ratings/index.ts'
 import { type Appeal, appealById, changeAppeal, lockAppeal, orderNoOf } from './store.ts'
@@ -27,7 +27,12 @@ async function reverseDeduction(ctx: DecideContext, appeal: Appeal, { reason, am
   const whole = -deduction.earned_cents
   const given = amount ?? whole
   if (given > whole) fail(ctx, 'recovery_too_high', { amount: dollarsOf(given), left: dollarsOf(whole) })
-  const back = await giveBack(ctx.db, deduction, { amount: given, reason, now: ctx.now, payableOn: chinaDay(ctx.now) })
+  const { order_id: orderId, inspector_id: inspectorId } = deduction
+  // the opposite of a recovery: a line above zero, with its own entries in the ledger
+  const back = await recoverFromInspector(ctx.db, {
+    ...{ orderId, inspectorId, amount: -given, reason },
+    ...{ now: ctx.now, payableOn: chinaDay(ctx.now) },
+  })
   return back.id
 }
 

@@ -1,7 +1,7 @@
 import { addDays, chinaInstant, type StrikeKind } from '@goodlot/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveStrike } from '../../order/strikes/index.ts'
 import { inTransaction } from '../../order/index.ts'
+import { giveStrike } from '../../order/strikes/index.ts'
 import { aCart, anOrder, calculated, goodsOf, keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aMission, Phone } from '../../test/missions.ts'

@@ -10,7 +10,6 @@ export { transferOfEntry } from './entry-transfer-store.ts'
 export { heldByClaim, holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
 export {
   accruePayout,
-  giveBack,
   lockPayouts,
   lockTransfer,
   type Payout,

@@ -59,16 +59,6 @@ export const recoverFromInspector = (trx: Transaction<DB>, { orderId, inspectorI
     note: recovery.reason,
   })
 
-/** Gives a deduction back, or a part of it: a line of the same kind with the opposite sign, and its own entries in the ledger. */
-export const giveBack = (
-  trx: Transaction<DB>,
-  deduction: Payout,
-  { amount, reason, now, payableOn }: Omit<Recovery, 'orderId' | 'inspectorId'>,
-) =>
-  recoverFromInspector(trx, {
-    ...{ orderId: deduction.order_id, inspectorId: deduction.inspector_id, amount: -amount, reason, now, payableOn },
-  })
-
 /** Begins an act of paying, to which the transfers of several inspectors belong. */
 export async function startRun(trx: Transaction<DB>, createdBy: number, now: Date): Promise<number> {
   const { id } = await trx

@@ -1,5 +1,5 @@
 import { type AppealRow, appPaths } from '@goodlot/contract'
-import { appealOutcomes, type AppealOutcome } from '@goodlot/rules'
+import { type AppealOutcome, appealOutcomes } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'

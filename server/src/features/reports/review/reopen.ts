@@ -1,5 +1,6 @@
 import { orderStatus } from '@goodlot/rules'
-import { changeOrder, insertReviewNotes, type Order, type OrderWrite, recordOrderEvent } from '../../../order/index.ts'
+import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../../../order/index.ts'
+import { insertReviewNotes } from '../../../order/review-notes/index.ts'
 import { giveStrike } from '../../../order/strikes/index.ts'
 import { holdOrderPayouts } from '../../../payment/payouts/index.ts'
 import { tellReturned } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import type { DB, ReviewNotes } from '../db/types.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB, ReviewNotes } from '../../db/types.ts'
 
 export const insertReviewNotes = async (trx: Transaction<DB>, rows: Insertable<ReviewNotes>[]): Promise<void> => {
   if (rows.length > 0) await trx.insertInto('review_notes').values(rows).execute()

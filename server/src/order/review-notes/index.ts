@@ -1,0 +1,1 @@
+export { insertReviewNotes, reviewNotesOf } from './review-note-store.ts'
