@@ -9,6 +9,7 @@ import { usePhone } from '../offline/phone.tsx'
 import { keepList, listOf } from '../store/missions.ts'
 import { EmptyNote, FailureNote, Skeleton } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
+import { Day, type TeamContact } from './Day.tsx'
 import { DoneMissions } from './DoneMissions.tsx'
 import { MissionCard } from './MissionCard.tsx'
 
@@ -58,6 +59,7 @@ export function Missions() {
       {failure && isSignedIn && <FailureNote failure={failure} onRetry={() => void reload()} />}
       {!data && sessionState !== 'ended' && <p className="note note-wait">{t('visit.from_phone')}</p>}
       {rows.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
+      <Day rows={open} team={list.team} />
       {groups.map((group) => (
         <Group key={group.title} {...group} unread={unread} reload={reload} />
       ))}
@@ -98,7 +100,7 @@ function useSeenOffers(rows: readonly MissionRow[] | undefined): void {
   }, [rows, known, setData])
 }
 
-type MissionList = Pick<OutputOf<Calls['mission_list']>, 'data' | 'offers'>
+type MissionList = Pick<OutputOf<Calls['mission_list']>, 'data' | 'offers'> & { team?: TeamContact | undefined }
 
 /** The list as the server answered it last; a new answer is stored for the next time without a network. */
 function useStoredList(fresh: MissionList | undefined): MissionList | undefined {
@@ -106,7 +108,13 @@ function useStoredList(fresh: MissionList | undefined): MissionList | undefined 
   const [stored, setStored] = useState<MissionList>()
   useEffect(() => {
     if (!phone) return
-    if (fresh) void keepList(phone.db, phone.account, { data: fresh.data, offers: fresh.offers, unit: 'cents' })
+    if (fresh)
+      void keepList(phone.db, phone.account, {
+        data: fresh.data,
+        offers: fresh.offers,
+        team: fresh.team ?? null,
+        unit: 'cents',
+      })
     else void listOf(phone.db, phone.account).then((kept) => setStored(listIn(kept)))
   }, [phone, fresh])
   return stored
@@ -116,8 +124,13 @@ function useStoredList(fresh: MissionList | undefined): MissionList | undefined 
 function listIn(kept: unknown): MissionList {
   if (Array.isArray(kept))
     return { data: inCents(kept), offers: kept.filter(({ state }) => state === 'offered').length }
-  const { data, offers, unit } = (kept as (MissionList & { unit?: 'cents' }) | null) ?? { data: [], offers: 0 }
-  return { data: unit === 'cents' ? data : inCents(data), offers }
+  const {
+    data,
+    offers,
+    unit,
+    team = null,
+  } = (kept as (MissionList & { unit?: 'cents' }) | null) ?? { data: [], offers: 0 }
+  return { data: unit === 'cents' ? data : inCents(data), offers, team }
 }
 
 const inCents = (rows: readonly MissionRow[]): MissionRow[] =>

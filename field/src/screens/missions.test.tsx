@@ -27,6 +27,8 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   factory_address: '8 Lamp Road',
   city_name: 'Dongguan',
   factory_said: '',
+  said: null,
+  contact: null,
   goods: 'Desk lamp, Floor lamp',
   quantity: 3200,
   tplname: 'Lamps, final',
@@ -47,6 +49,7 @@ const list = (...rows: MissionRow[]) => ({
   data: rows,
   total: rows.length,
   offers: rows.filter(({ state }) => state === 'offered').length,
+  team: null,
 })
 
 describe.each(languages)('in %s', (locale) => {
@@ -95,7 +98,7 @@ it.each(languages)(
   'in %s all open offers are counted, not those of the loaded page, also without a network',
   async (locale) => {
     const rows = [offer(), offer({ order_id: 42, order_no: 'GL261115-42' })]
-    const answers = { mission_list: { data: rows, total: 30, offers: 4 } }
+    const answers = { mission_list: { data: rows, total: 30, offers: 4, team: null } }
     const { t } = await openScreen('/field', { locale, profile, answers })
     await screen.findByRole('heading', { name: t('missions.offers', { count: 4 }) })
     // the list is kept for the next time without a network
@@ -124,7 +127,8 @@ it('a card says what the factory answered, until the visit is over', async () =>
     offer({ order_id: 42, order_no: 'GL261115-42', state: 'submitted', factory_said: 'ready' }),
   ]
   const { t } = await openScreen('/field', { profile, answers: { mission_list: list(...rows) } })
-  await screen.findByText(t('missions.said', { answer: t('missions.said_not_ready') }))
+  const card = await screen.findByRole('article', { name: 'GL261115-41' })
+  within(card).getByText(t('missions.said', { answer: t('missions.said_not_ready') }))
   expect(screen.queryByText(t('missions.said', { answer: t('missions.said_ready') }))).toBeNull()
 })
 

@@ -21,6 +21,8 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   factory_address: '8 Lamp Road',
   city_name: 'Shenzhen',
   factory_said: '',
+  said: null,
+  contact: null,
   lat: 22.54,
   lng: 114.06,
   distance_km: null,

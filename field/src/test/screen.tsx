@@ -57,7 +57,7 @@ export const noDays: OutputOf<Calls['ins_days']> = {
   calendar: { host: '', state: 'none', fault: '', read_at: '' },
 }
 
-const noMissions = { data: [], total: 0, offers: 0 }
+const noMissions = { data: [], total: 0, offers: 0, team: null }
 export const noNotices = { data: [], total: 0, unread: 0 }
 const noEarnings = {
   month: '2026-11',

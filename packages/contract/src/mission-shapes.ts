@@ -29,6 +29,10 @@ export const missionRow = z.object({
   city_name: z.string(),
   /** What the factory answered last about the visit; '' if nothing. */
   factory_said: z.enum(['', ...factoryAnswers]),
+  /** When, by whom and with which words it answered; null if it did not. */
+  said: z.object({ at: z.string(), person: z.string(), remark: z.string() }).nullable(),
+  /** Whom to call at the factory; null before the offer is accepted, and for finished orders. */
+  contact: z.object({ person: z.string(), phone: z.string() }).nullable(),
   /** Position of the factory, or of its city if the factory has none; null if neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),

@@ -42,6 +42,7 @@ const entryFaults = [
   'lead_only',
   'packing_unknown',
   'draw_exists',
+  'not_together',
 ] as const
 
 const takesEntries = {
@@ -63,7 +64,11 @@ export const missions = {
     record: list('work_mission', 'order_id'),
     faults: ['list_too_deep'],
     input: z.object({ ...page, done: optional(flag01()) }),
-    output: pageOf(missionRow).extend({ offers: z.int() }),
+    output: pageOf(missionRow).extend({
+      offers: z.int(),
+      /** Our own office; null where none has a telephone. */
+      team: z.object({ phone: z.string(), email: z.string() }).nullable(),
+    }),
   }),
   mission_accept: call({
     about: 'Accepts an offered order.',

@@ -475,15 +475,19 @@ it('the inspector has the latest answer on the card and in the mission', async (
   const { order_id, inspector, goods } = visit
   const card = async () => (await inspector.send('mission_list', {})).data.data.find((row) => row.order_id === order_id)
   const said = async () => (await inspector.send('mission_open', { order_id })).data.factory_said
+  // nobody calls the factory before the work is theirs
+  expect((await card())?.contact).toBeNull()
   expect((await inspector.send('mission_accept', { order_id })).msg).toBe('')
-  expect([(await card())?.factory_said, await said()]).toEqual(['', null])
+  expect((await card())?.contact).toEqual({ person: expect.any(String), phone: expect.stringMatching(/\d{3}/) })
+  expect([(await card())?.factory_said, (await card())?.said, await said()]).toEqual(['', null, null])
   await answer(link, { kind: 'wrong', address: '9 Keji Road', remark: 'New gate' })
   expect(await said()).toMatchObject({
     ...{ kind: 'wrong', person: 'Li Wei', remark: 'New gate' },
     correction: expect.arrayContaining(['9 Keji Road']),
   })
   await answer(link, { kind: 'later', products: [{ product_id: goods.product, finished: 100, packed: 70 }] })
-  expect((await card())?.factory_said).toBe('later')
+  expect(await card()).toMatchObject({ factory_said: 'later', said: { person: 'Li Wei', remark: '' } })
+  expect((await card())?.said?.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
   expect(await said()).toMatchObject({
     ...{ kind: 'later', correction: [] },
     products: [{ name: 'Steel kettle 1.7 l', finished: 100, packed: 70 }],

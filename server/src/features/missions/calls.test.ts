@@ -59,6 +59,18 @@ describe('an offered order', () => {
     for (const who of [buyer, root]) expect((await who.send('mission_list', { page: 1, limit: 10 })).code).toBe(4003)
   })
 
+  it('names the office to call, the one in China first, and none that has no telephone', async () => {
+    const teamWith = async (offices: object) => {
+      expect((await root.send('settings_save', { values: { 'site.offices': offices } })).msg).toBe('')
+      return (await first.send('mission_list', { page: 1, limit: 1 })).data.team
+    }
+    const office = (phone: string) => ({ address: '1 Quay', phone, email: 'office@goodlot.test' })
+    expect(await teamWith({ uk: office('') })).toBeNull()
+    const both = { uk: office('+44 20 1'), suzhou: office('+86 512 1') }
+    expect(await teamWith(both)).toEqual({ phone: '+86 512 1', email: 'office@goodlot.test' })
+    expect(await teamWith({})).toBeNull()
+  })
+
   it('stands before everything else, and all are counted whatever the page holds', async () => {
     const accepted = await offered({ days: [dayIn(w, 3)] })
     expect((await first.send('mission_accept', { order_id: accepted.id })).msg).toBe('')

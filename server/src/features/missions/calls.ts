@@ -1,4 +1,4 @@
-import type { FaultsOf, missions } from '@goodlot/contract'
+import { type FaultsOf, type missions, officeIds, type Settings } from '@goodlot/contract'
 import type { EntryKind } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
@@ -9,6 +9,7 @@ import { fail, type MayFail } from '../../http/refusal.ts'
 import { liveOffer, lockOrder, type Order } from '../../order/index.ts'
 import { accept, loseInspector } from '../../order/offers/index.ts'
 import { serviceNames } from '../../reference/index.ts'
+import { readSettings } from '../../setting/index.ts'
 import type { HoldWords } from './hold-words.ts'
 import { liveHandlers } from './live.ts'
 import { openMission } from './open.ts'
@@ -32,6 +33,12 @@ async function requireOffered(ctx: AnswerContext, orderId: number): Promise<Orde
   return isOpen ? order : fail(ctx, 'offer_closed')
 }
 
+/** The office that inspectors call: the one in their country first. */
+function officeToCall(offices: Settings['site.offices']) {
+  const nearest = (['suzhou', ...officeIds] as const).flatMap((id) => offices[id] ?? [])
+  return nearest.find(({ phone }) => phone !== '') ?? null
+}
+
 type OneEntry = Omit<Batch, 'entries'> & { entry: Batch['entries'][number] }
 
 /** Handles the calls that send a single entry of one kind. */
@@ -53,7 +60,12 @@ export const handlersFor = (reports: ReportHooks, holdWords: HoldWords): Handler
       paging,
       (row) => missionRow(row, { ...ctx, serviceName, cities }),
     )
-    return { ...rows, offers: await countOffers(ctx.db, ctx.me.id) }
+    const team = officeToCall((await readSettings(ctx))['site.offices'])
+    return {
+      ...rows,
+      offers: await countOffers(ctx.db, ctx.me.id),
+      team: team && { phone: team.phone, email: team.email },
+    }
   },
 
   async mission_accept(ctx, { order_id }) {

@@ -7,11 +7,15 @@ import type { Order } from '../../order/index.ts'
 /** Whether the answer `a` is about the visit of the order `o` as it is now: an address is wrong on any day. */
 const isStanding = sql`(a.kind = 'wrong' OR a.about_days IS NULL OR a.about_days = o.days)`
 
-/** What the factory of the order `o` has answered last about the visit as it is now; '' if nothing. */
-export const lastSaid = sql<
-  FactoryAnswer | ''
->`coalesce((SELECT CASE WHEN ${isStanding} THEN a.kind END FROM factory_answers a
-  WHERE a.order_id = o.id AND (a.factory_id IS NULL OR a.factory_id = o.factory_id) ORDER BY a.id DESC LIMIT 1), '')`
+/** What the factory of the order `o` has answered last about the visit as it is now; null if nothing. */
+export const lastSaid = sql<{
+  kind: FactoryAnswer
+  at: string
+  person: string
+  remark: string
+} | null>`(SELECT CASE WHEN ${isStanding}
+  THEN jsonb_build_object('kind', a.kind, 'at', a.at, 'person', a.person, 'remark', a.remark) END FROM factory_answers a
+  WHERE a.order_id = o.id AND (a.factory_id IS NULL OR a.factory_id = o.factory_id) ORDER BY a.id DESC LIMIT 1)`
 
 /** The latest answer of an order's factory, for whoever goes there; none that was about other days. */
 export async function factorySaid(

@@ -72,7 +72,7 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
     .select(['o.id', 'o.order_no', 'o.status', 'o.service_type', 'o.md', 'o.calculated_md', 'o.sample_size'])
     .select(['o.factory_name', 'o.product_names', 'o.quantity', 'o.city', 'f.state', 'f.expires_at', 'f.role'])
     .select(['p.names as city_names', 'p.local_name as city_local', 'p.lat as city_lat', 'p.lng as city_lng'])
-    .select(lastSaid.as('factory_said'))
+    .select(lastSaid.as('said'))
     .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 'v.factory'])
     .select([
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),

@@ -78,6 +78,21 @@ function payOf({ part, md, people }: Row): MissionRow['pay'] {
   }
 }
 
+function saidOf({ said }: Row): MissionRow['said'] {
+  if (!said) return null
+  const { at, person, remark } = said
+  return { at: chinaDateTime(new Date(at)), person, remark }
+}
+
+/** Nobody calls a factory before the work is theirs, nor about work that is done. */
+function contactOf(row: Row): MissionRow['contact'] {
+  const state = stateOf(row)
+  if (!row.factory || (state !== 'accepted' && state !== 'on_site')) return null
+  const { person, contact, contact2 } = row.factory
+  const phone = [contact, contact2].filter(Boolean).join(', ')
+  return phone === '' ? null : { person, phone }
+}
+
 export function missionRow(row: Row, ctx: RowContext): MissionRow {
   const { locale, serviceName } = ctx
   const factory = row.factory
@@ -98,7 +113,9 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     factory_name: row.factory_name,
     factory_address: (locale === 'zh-CN' && factory?.addressCn) || (factory?.address ?? ''),
     city_name: city ? placeName(city, locale).name : '',
-    factory_said: row.factory_said,
+    factory_said: row.said?.kind ?? '',
+    said: saidOf(row),
+    contact: contactOf(row),
     lat,
     lng,
     ...wayTo(ctx, { lat, lng, city: row.city, isOwn }),
