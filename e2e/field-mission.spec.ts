@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectNoSeriousFault } from './axe.ts'
-import { call, type Inspector, newBooking, newInspector, placeOrder } from './orders.ts'
+import { call, newInspector } from './orders.ts'
 import { Network, PhoneBrowser } from './phone-browser.ts'
+import { aMission, storedOn } from './site-visits.ts'
 import { expect, test, url, words } from './world.ts'
 
 const t = words('en-US')
@@ -14,44 +15,6 @@ function picture(number: number): Buffer {
     png.data.set([(i * number) % 255, (number * 37) % 255, (i + number * 11) % 255, 255], i)
   return PNG.sync.write(png)
 }
-
-/** A paid order of 1,000 kettles, of which 80 are drawn, accepted by its inspector. */
-async function aMission(page: Page, inspector: Inspector): Promise<number> {
-  const booking = await newBooking(page, inspector)
-  const [good] = booking.cart.pdata as { product_id: number }[]
-  booking.cart.pdata = [{ product_id: good?.product_id, product_qty: 1000 }]
-  const order_no = await placeOrder(page, booking)
-  const { data } = await call(page, 'order_list', booking.buyer.token, { page: 1, limit: 1, order_no })
-  const { order_id } = data[0]
-  await call(page, 'order_checkout', booking.buyer.token, { order_id })
-  await call(page, 'mission_accept', inspector.token, { order_id })
-  return order_id
-}
-
-interface Stored {
-  entries: string[]
-  photos: string[]
-}
-
-/** What the phone's database has: hashes of entries in their order, and of photos. */
-const storedOn = (phone: Page): Promise<Stored> =>
-  phone.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((done) => {
-      const opening = indexedDB.open('goodlot-field')
-      opening.onsuccess = () => done(opening.result)
-    })
-    const all = <T>(table: string) =>
-      new Promise<T[]>((done) => {
-        const reading = db.transaction(table).objectStore(table).getAll()
-        reading.onsuccess = () => done(reading.result)
-      })
-    const entries = await all<{ seq: number; entry: { hash: string } }>('entries')
-    const photos = await all<{ sha256: string }>('photos')
-    return {
-      entries: entries.sort((a, b) => a.seq - b.seq).map(({ entry }) => entry.hash),
-      photos: photos.map(({ sha256 }) => sha256).sort(),
-    }
-  })
 
 /**
  * Taps a button as soon as each of these texts is shown, in the page itself: over a hundred messages to the browser and back would take

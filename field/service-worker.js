@@ -3,7 +3,10 @@
 
 /** Paths of the build's files, whose names contain their hashes. */
 const files = self.__FILES__
-/** Of the list above. */
+/** Files that only some missions need, in a cache of their own: fetched when such a mission is prepared. */
+const laterFiles = self.__LATER__
+const laterCache = 'goodlot-later'
+/** Of the lists above. */
 const version = self.__VERSION__
 const prefix = 'goodlot-field-'
 const cacheName = prefix + version
@@ -34,6 +37,9 @@ async function install() {
 async function activate() {
   const own = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)))
+  const later = await caches.open(laterCache)
+  const outdated = (await later.keys()).filter(({ url }) => !laterFiles.includes(new URL(url).pathname))
+  await Promise.all(outdated.map((request) => later.delete(request)))
   await self.clients.claim()
 }
 
@@ -55,5 +61,12 @@ async function refresh(cache, kept) {
 const scripts = (html) => (html.match(/\/field\/assets\/[\w.-]+/g) ?? []).sort().join(' ')
 
 async function file(request) {
-  return (await caches.match(request)) ?? fetch(request)
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok && laterFiles.includes(new URL(request.url).pathname)) {
+    const later = await caches.open(laterCache)
+    await later.put(request, answer.clone())
+  }
+  return answer
 }

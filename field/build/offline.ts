@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { light } from '@goodlot/brand'
 import { productName } from '@goodlot/i18n'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { icon } from './icon.ts'
 
 const base = '/field'
@@ -31,6 +31,10 @@ const manifest = {
   })),
 }
 
+/** The reader of codes is nearly a megabyte: the app is installed without it, and a mission that needs it fetches it. */
+const isForSome = (name: string, file: Rolldown.OutputBundle[string] | undefined): boolean =>
+  name.endsWith('.wasm') || (file?.type === 'chunk' && file.moduleIds.some((id) => id.includes('/zxing-wasm/')))
+
 /** What makes the app installable and able to open without a network: manifest, icons, service worker with the list of files. */
 export const offlinePlugin = (): Plugin => ({
   name: 'goodlot-offline',
@@ -42,10 +46,10 @@ export const offlinePlugin = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/'))
-        .sort()
-        .map((name) => `${base}/${name}`)
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+      const later = names.filter((name) => isForSome(name, bundle[name]))
+      const paths = (chosen: readonly string[]) => chosen.toSorted().map((name) => `${base}/${name}`)
+      const files = paths(names.filter((name) => !later.includes(name)))
       const page = bundle['index.html']
       const html = page?.type === 'asset' ? page.source : ''
       const parts = ['../service-worker.js', '../../packages/client/push-worker.js']
@@ -56,6 +60,7 @@ export const offlinePlugin = (): Plugin => ({
         fileName: 'sw.js',
         source: source
           .replace('self.__FILES__', JSON.stringify(files))
+          .replace('self.__LATER__', JSON.stringify(paths(later)))
           .replace('self.__VERSION__', JSON.stringify(version)),
       })
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })

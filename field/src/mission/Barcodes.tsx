@@ -4,10 +4,11 @@ import { TextField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { UploadButton } from '../ui/UploadButton.tsx'
 import { useT } from '../words/words.tsx'
-import { canReadBarcodes, readBarcode } from './barcode-reader.ts'
+import { NoCodeReader, readBarcode } from './barcode-reader.ts'
 import { attempt, buzz, useMission } from './context.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
+import { NotKept } from './work.ts'
 
 /** Compares the codes on the goods with those of the order. */
 export function Barcodes() {
@@ -28,7 +29,8 @@ function Barcode({ good }: { good: BriefGood }) {
   const { work, state, opened } = useMission()
   const { product, barcode: expected } = good
   const { value, change, drop } = useVisitDraft(`barcode.${product}`, '')
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'not_read' | 'no_reader' | null>(null)
+  const [reading, setReading] = useState(false)
   const scans = state.barcodes.filter(({ data }) => data.product === product)
   const save = async (read: string, symbology: string) => {
     await work.write('barcode', { product, symbology, expected, read })
@@ -36,9 +38,18 @@ function Barcode({ good }: { good: BriefGood }) {
     buzz(compareBarcode({ product, symbology, expected, read }) === 'differs' ? 'warn' : 'done')
   }
   const scan = async (file: File) => {
-    const found = await readBarcode(file).catch(() => null)
-    setFailed(found === null)
-    if (found) await save(found.rawValue, found.format)
+    setReading(true)
+    setFailed(null)
+    try {
+      const found = await readBarcode(file)
+      if (found) await save(found.rawValue, found.format)
+      else setFailed('not_read')
+    } catch (error) {
+      if (error instanceof NotKept) throw error
+      setFailed(error instanceof NoCodeReader ? 'no_reader' : 'not_read')
+    } finally {
+      setReading(false)
+    }
   }
   return (
     <section className="card">
@@ -60,18 +71,20 @@ function Barcode({ good }: { good: BriefGood }) {
           </div>
         )
       })}
-      {canReadBarcodes() && (
-        <UploadButton
-          icon="camera"
-          accept="image/*"
-          capture="environment"
-          disabled={!opened.can_write}
-          onFile={(file) => attempt(scan(file))}
-        >
-          {t('visit.barcode_scan')}
-        </UploadButton>
+      <UploadButton
+        icon="camera"
+        accept="image/*"
+        capture="environment"
+        disabled={reading || !opened.can_write}
+        onFile={(file) => attempt(scan(file))}
+      >
+        {t(reading ? 'visit.barcode_reading' : 'visit.barcode_scan')}
+      </UploadButton>
+      {failed && (
+        <p className="note note-wait" role="alert">
+          {t(`visit.barcode_${failed}`)}
+        </p>
       )}
-      {failed && <p className="note note-wait">{t('visit.barcode_not_read')}</p>}
       <TextField label={t('visit.barcode_typed')} inputMode="numeric" value={value} onChange={change} maxLength={100} />
       <button
         type="button"

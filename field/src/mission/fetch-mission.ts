@@ -1,6 +1,8 @@
+import { readsCodes } from '@goodlot/inspection'
 import { ask, CallFault } from '../api/send.ts'
 import type { Phone } from '../offline/phone.tsx'
 import { fileOf, keepFile, keepMission, keepNews, missionOf } from '../store/missions.ts'
+import { prepareCodeReader } from './barcode-reader.ts'
 import type { OpenedMission } from './opened.ts'
 import type { MissionWork } from './work.ts'
 
@@ -107,6 +109,7 @@ export async function prepareMission(
     done += 1
     onProgress(done, missing.length)
   }
+  if (readsCodes(opened.brief)) await prepareCodeReader()
   const record = await missionOf(db, account, order_id)
   if (record) await keepMission(db, { ...record, is_ready: true })
 }

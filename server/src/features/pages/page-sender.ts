@@ -30,6 +30,7 @@ interface PreparedPage {
 const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)user_sign=[^;]/.test(request.headers.cookie ?? '')
 
 const appFile = 'app/index.html'
+const fieldFile = 'field/index.html'
 
 /** Fills and compresses pages, and caches the result by its contents. */
 export class PageSender {
@@ -37,6 +38,7 @@ export class PageSender {
   readonly #db: Kysely<DB>
   readonly #settings: LastKnownSettings
   readonly #policy: string
+  readonly #fieldPolicy: string
   #offer: Offer = { laboratory: true }
   readonly #preloads = new Map<string, string>()
   readonly #ready = new Map<string, Promise<PreparedPage | null>>()
@@ -45,6 +47,7 @@ export class PageSender {
     this.#db = db
     this.#settings = settings
     this.#policy = policyOf(world.config)
+    this.#fieldPolicy = policyOf(world.config, 'codes')
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, locale: Locale, page: string): Promise<FastifyReply> {
@@ -56,7 +59,7 @@ export class PageSender {
   }
 
   field(request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<FastifyReply> {
-    return this.#send(request, reply, 'field/index.html', locale)
+    return this.#send(request, reply, fieldFile, locale)
   }
 
   /** Read once: a server is started anew for another build. */
@@ -117,7 +120,7 @@ export class PageSender {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-      .header('content-security-policy', this.#policy)
+      .header('content-security-policy', file === fieldFile ? this.#fieldPolicy : this.#policy)
       .header('etag', ready.etag)
     if (request.headers['if-none-match'] === ready.etag && reply.statusCode === 200) return reply.code(304).send()
     const accepts = request.headers['accept-encoding'] ?? ''

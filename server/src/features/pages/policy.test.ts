@@ -9,3 +9,8 @@ it.each([
   expect(rules).toContain(rule)
   expect(rules).toContain("script-src 'self'")
 })
+
+it('only the inspectors’ app may run a program that reads codes', () => {
+  expect(policyOf({ apiBase: '/api' }, 'codes')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(policyOf({ apiBase: '/api' })).not.toContain('wasm')
+})

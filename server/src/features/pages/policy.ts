@@ -1,10 +1,11 @@
 import type { Config } from '../../config.ts'
 
 /** Scripts from this origin only; inline styles, because antd writes them; no framing. */
-export const policyOf = ({ apiBase }: Pick<Config, 'apiBase'>) =>
+/** `reads`: the inspectors' app reads codes with a program in WebAssembly, which comes from this origin too. */
+export const policyOf = ({ apiBase }: Pick<Config, 'apiBase'>, reads?: 'codes') =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${reads ? " 'wasm-unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
