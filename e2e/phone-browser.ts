@@ -50,13 +50,18 @@ function killGroup(group: number): boolean {
 
 /** A browser as a phone has it: it can be killed, and keeps what it stored. */
 export class PhoneBrowser {
-  readonly #profile = mkdtempSync(join(tmpdir(), 'goodlot-phone-'))
+  /** Where the phone stores everything: by default a folder of its own. */
+  readonly #profile: string
   #process: ChildProcess | undefined
   #browser: Browser | undefined
 
   readonly #executable: string
-  constructor(executable = process.env.CHROMIUM_PATH ?? chromium.executablePath()) {
+  constructor(
+    executable = process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    profile = mkdtempSync(join(tmpdir(), 'goodlot-phone-')),
+  ) {
     this.#executable = executable
+    this.#profile = profile
   }
 
   /** Starts the browser at this address with everything it stored before. */

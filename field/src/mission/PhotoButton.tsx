@@ -1,5 +1,6 @@
 import type { PhotoSubject } from '@goodlot/inspection'
 import { useState } from 'react'
+import { useRoom } from '../offline/room.ts'
 import { UploadButton } from '../ui/UploadButton.tsx'
 import { useT } from '../words/words.tsx'
 import { buzz, useMission } from './context.tsx'
@@ -22,7 +23,8 @@ type Note = { kind: 'same'; where: string } | { kind: 'unreadable' } | { kind: '
 /** Takes a photo with two taps: this button and the camera's shutter. `subject` says what the photo is filed under. */
 export function PhotoButton({ subject, label, caption = '', disabled = false }: Props) {
   const t = useT()
-  const { work, state, opened } = useMission()
+  const { work, state, opened, held } = useMission()
+  const isFull = useRoom().level === 'full' || held > 0
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<Note>(null)
   const subjectText = useSubjectText()
@@ -58,11 +60,12 @@ export function PhotoButton({ subject, label, caption = '', disabled = false }: 
         icon="camera"
         accept="image/*"
         capture="environment"
-        disabled={busy || disabled || !opened.can_write}
+        disabled={busy || disabled || isFull || !opened.can_write}
         onFile={(file) => void take(file)}
       >
         {busy ? t('visit.photo_keeping') : label}
       </UploadButton>
+      {isFull && !busy && note === null && <p className="note note-bad">{t('visit.room_no_photo')}</p>}
       {note && (
         <p className="note note-wait" role="alert">
           {note.kind === 'same' ? t('visit.photo_same', { where: note.where }) : t(`visit.photo_${note.kind}`)}

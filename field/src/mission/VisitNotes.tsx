@@ -6,6 +6,7 @@ import { useT } from '../words/words.tsx'
 import { closingOf } from './closing.ts'
 import { useMission } from './context.tsx'
 import { FarAway } from './FarAway.tsx'
+import { RoomNote } from './RoomNote.tsx'
 
 /** What an inspector on site should know before continuing. */
 export const VisitNotes = memo(() => {
@@ -23,6 +24,7 @@ export const VisitNotes = memo(() => {
           {t('visit.take_update')}
         </button>
       )}
+      {opened.can_write && <RoomNote />}
       {closing && closing !== 'not_confirmed' && <p className="note">{t(`visit.closed_${closing}`)}</p>}
       {opened.can_write && opened.round > 1 && <p className="note note-wait">{t('visit.reopened')}</p>}
       {opened.revision > brief.revision && <p className="note note-wait">{t('visit.old_revision')}</p>}

@@ -6,7 +6,7 @@ import { Link } from '../router.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { useLot } from './lot.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -47,7 +47,20 @@ export const VisitTop = memo(() => {
 /** Says, on a phone without space, that the last tap was not saved; disappears when one is saved again. */
 function Unkept() {
   const t = useT()
-  const { isUnkept } = useMission()
+  const { isUnkept, held, work } = useMission()
+  if (held > 0)
+    return (
+      <section className="note note-bad" role="alert">
+        <Icon name="remove" />
+        <div>
+          <strong>{t('visit.held', { count: held })}</strong>
+          <p>{t('visit.held_text')}</p>
+        </div>
+        <button type="button" className="button button-main" onClick={() => attempt(work.keepHeld())}>
+          {t('visit.held_keep')}
+        </button>
+      </section>
+    )
   return (
     isUnkept && (
       <p className="note note-bad" role="alert">

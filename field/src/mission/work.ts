@@ -8,7 +8,9 @@ import {
   type MissionState,
   type PhonePosition,
 } from '@goodlot/inspection'
+import { heldBy, holdOn } from '../offline/held.ts'
 import type { Phone } from '../offline/phone.tsx'
+import { lookForRoom, writeWithReserve } from '../offline/room.ts'
 import type { EntryRecord, HeadRecord } from '../store/database.ts'
 import { draftsOf, keepDraft } from '../store/drafts.ts'
 import { append, entriesOf, type NewEntry, type NewPhoto, type Writer } from '../store/entries.ts'
@@ -25,6 +27,8 @@ export interface Snapshot {
   records: EntryRecord[]
   /** The last tap could not be kept: the phone has no space left. */
   isUnkept: boolean
+  /** Photos that were taken and could not be kept: they are here while the app is open. */
+  held: number
 }
 
 /** The database of the phone refused an entry: nothing of it is kept, and the screen is as before the tap. */
@@ -37,6 +41,12 @@ interface WriteOptions {
   place?: PhonePosition | null
   /** Called together with showing the new entry, in one rendering: for example to go to the next screen. */
   onShown?: (last: EntryRecord) => void
+}
+
+interface HeldPhoto {
+  entries: readonly Pick<NewEntry, 'kind' | 'data'>[]
+  photo: NewPhoto
+  place: PhonePosition | null
 }
 
 /** Milliseconds that the start of a part waits to be written together with another entry. */
@@ -57,6 +67,9 @@ export class MissionWork {
   /** Started parts that are not written yet. */
   #entered: NewEntry[] = []
   #entering: ReturnType<typeof setTimeout> | undefined
+  /** Photos with their entries that the phone had no room for. */
+  readonly #held: HeldPhoto[] = []
+  #keeping: Promise<void> | null = null
   /** The last write: each write waits for the one before, so that entries keep the order of the taps. */
   #last: Promise<unknown> = Promise.resolve()
 
@@ -76,6 +89,8 @@ export class MissionWork {
   /** Null when the mission was never opened on this phone. */
   static async open(phone: Phone, order_id: number): Promise<MissionWork | null> {
     const { db, account } = phone
+    const holding = heldBy(order_id)
+    if (holding instanceof MissionWork && holding.phone === phone) return holding
     const stored = await missionOf(db, account, order_id)
     if (!stored) return null
     const [device, records, drafts] = await Promise.all([
@@ -118,7 +133,7 @@ export class MissionWork {
   }
 
   #show(next: Snapshot, isSeen = true): void {
-    this.#snapshot = next
+    this.#snapshot = { ...next, held: this.#held.length }
     if (!isSeen) return
     for (const listener of this.#listeners) listener()
   }
@@ -166,14 +181,17 @@ export class MissionWork {
       const withNew = ({ opened, records }: Snapshot, added: EntryRecord[]) =>
         snapshotOf(opened, [...records, ...added])
       let next = before
-      const { records, end } = await append(this.phone.db, this.#writer, all, {
-        photo,
-        end: this.#end,
-        // the new state is computed while the disk writes, and shown when it has written
-        onLinked: (linked) => {
-          next = withNew(before, linked)
-        },
-      }).catch((cause) => {
+      const store = () =>
+        append(this.phone.db, this.#writer, all, {
+          photo,
+          end: this.#end,
+          // the new state is computed while the disk writes, and shown when it has written
+          onLinked: (linked) => {
+            next = withNew(before, linked)
+          },
+        })
+      const { records, end } = await writeWithReserve(store).catch((cause) => {
+        if (photo) this.#hold({ entries, photo, place })
         // the photo button reports this itself
         if (entries.length > 0 && !photo) this.#show({ ...this.#snapshot, isUnkept: true })
         throw new NotKept('the phone did not keep an entry', { cause })
@@ -187,11 +205,36 @@ export class MissionWork {
       const isUnkept = entries.length === 0 && this.#snapshot.isUnkept
       this.#show({ ...next, isUnkept }, entries.length > 0)
       this.phone.add(this.order_id, { entries: records.length, photos: photo ? 1 : 0 })
+      if (photo || before.isUnkept) void lookForRoom()
       onShown?.(last)
       return last
     })
     this.#last = writing.catch(() => undefined)
     return writing
+  }
+
+  #hold(one: HeldPhoto): void {
+    if (!this.#held.some(({ photo }) => photo.sha256 === one.photo.sha256)) this.#held.push(one)
+    holdOn(this.order_id, this)
+    this.#show(this.#snapshot)
+  }
+
+  /** Keeps the photos for which there was no room, in the order in which they were taken, up to the first that fails again. */
+  keepHeld(): Promise<void> {
+    // a second tap while the first is still writing waits for that one
+    this.#keeping ??= this.#keepAllHeld().finally(() => {
+      this.#keeping = null
+    })
+    return this.#keeping
+  }
+  async #keepAllHeld(): Promise<void> {
+    for (let held = this.#held[0]; held; held = this.#held[0]) {
+      const { entries, photo, place } = held
+      await this.#append(entries, { photo, place })
+      this.#held.shift()
+      if (this.#held.length === 0) holdOn(this.order_id, null)
+      this.#show(this.#snapshot)
+    }
   }
 
   /** Reads again what the sender changed in the database (sent, refused, linked anew), or a newer answer of the server. */
@@ -221,5 +264,5 @@ function snapshotOf(opened: OpenedMission, records: EntryRecord[]): Snapshot {
     ...records.filter(({ state }) => state !== 'refused').map(({ entry }) => entry),
   ]
   const state = fold(brief, entries)
-  return { opened, brief, state, judged: judgeMission(brief, state), records, isUnkept: false }
+  return { opened, brief, state, judged: judgeMission(brief, state), records, isUnkept: false, held: 0 }
 }

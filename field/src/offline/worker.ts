@@ -1,6 +1,7 @@
 import { fieldPath } from '@goodlot/contract/paths'
 import { useSyncExternalStore } from 'react'
 import { onScreenChange } from '../router.tsx'
+import { isHolding } from './held.ts'
 import { isInMission } from './return.ts'
 
 /** A newer version of the app: `waiting` to be activated, or `taken` by another tab, so that this tab is older than its worker. */
@@ -17,9 +18,9 @@ function setUpdate(next: Update): void {
   takeWhenIdle()
 }
 
-/** Outside of a mission an update interrupts nothing: whatever was typed there is in a draft. */
+/** Outside of a mission an update interrupts nothing: whatever was typed there is in a draft. Photos that wait for room are in memory alone. */
 function takeWhenIdle(): void {
-  if (!isInMission()) takeUpdate()
+  if (!isInMission() && !isHolding()) takeUpdate()
 }
 
 export function takeUpdate(): void {
@@ -54,7 +55,7 @@ export async function startWorker(container: ServiceWorkerContainer, reload: () 
     isFirst = false
     if (!takesOver) return
     // if another tab activated the update, a mission open here continues until it is left
-    if (isWanted || !isInMission()) reload()
+    if (isWanted || !(isInMission() || isHolding())) reload()
     else setUpdate({ state: 'taken' })
   }
   container.addEventListener('controllerchange', follow, { signal })

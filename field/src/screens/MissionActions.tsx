@@ -4,13 +4,14 @@ import { useInspector } from '../me.tsx'
 import { prepareMission } from '../mission/fetch-mission.ts'
 import { mapAddress } from '../mission/map-address.ts'
 import { usePhone } from '../offline/phone.tsx'
+import { lookForRoom, useRoom } from '../offline/room.ts'
 import { askForSpace, type Space } from '../offline/space.ts'
 import { Link } from '../router.tsx'
 import { missionOf } from '../store/missions.ts'
 import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 
-type Preparation = { done: number; all: number } | 'failed' | null
+type Preparation = { done: number; all: number } | 'failed' | 'full' | null
 
 /** Before the visit: puts the whole mission on the phone and says how much space is left; on site: opens it. */
 export function MissionActions({ row, unread }: { row: MissionRow; unread: number }) {
@@ -20,6 +21,7 @@ export function MissionActions({ row, unread }: { row: MissionRow; unread: numbe
   const [isReady, setReady] = useState(false)
   const [preparation, setPreparation] = useState<Preparation>(null)
   const [space, setSpace] = useState<Space>()
+  const { level } = useRoom()
   const { order_id } = row
   const look = useCallback(async () => {
     if (phone) setReady((await missionOf(phone.db, phone.account, order_id))?.is_ready === true)
@@ -32,11 +34,14 @@ export function MissionActions({ row, unread }: { row: MissionRow; unread: numbe
     try {
       await prepareMission(phone, order_id, (done, all) => setPreparation({ done, all }))
       setPreparation(null)
-    } catch {
-      setPreparation('failed')
+    } catch (error) {
+      setPreparation(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed')
     }
+    await lookForRoom()
     await look()
   }
+  const progress = typeof preparation === 'object' ? preparation : null
+  const hasFailed = typeof preparation === 'string'
   const megabytes = (bytes: number) => new Intl.NumberFormat(locale).format(Math.floor(bytes / 1024 / 1024))
   return (
     <>
@@ -60,19 +65,20 @@ export function MissionActions({ row, unread }: { row: MissionRow; unread: numbe
           {t(space.isShort ? 'visit.space_short' : 'visit.space_free', { free: megabytes(space.free) })}
         </p>
       )}
-      {preparation === 'failed' && (
+      {level === 'full' && preparation !== 'full' && <p className="note note-bad">{t('visit.room_full')}</p>}
+      {hasFailed && (
         <p className="note note-bad" role="alert">
-          {t('visit.prepare_failed')}
+          {t(preparation === 'full' ? 'visit.prepare_full' : 'visit.prepare_failed')}
         </p>
       )}
       <div className="pair">
         <button
           type="button"
           className="button"
-          disabled={sessionState !== 'signed_in' || (preparation !== null && preparation !== 'failed')}
+          disabled={sessionState !== 'signed_in' || progress !== null}
           onClick={() => void prepare()}
         >
-          {preparation !== null && preparation !== 'failed' ? t('visit.preparing', preparation) : t('visit.prepare')}
+          {progress ? t('visit.preparing', progress) : t('visit.prepare')}
         </button>
         <Link to={`mission/${order_id}`} className="button button-main">
           {t('visit.open')}

@@ -113,6 +113,23 @@ const indexes: Partial<Record<TableName, Record<string, string[]>>> = {
 
 const version = 1
 
+/** Connections that the browser closed by itself, and what took their place. */
+const lost = new WeakMap<IDBDatabase, { factory: IDBFactory; reopened: Promise<IDBDatabase> | null }>()
+
+/** The connection, or the one that takes its place since the browser closed it. */
+async function living(db: IDBDatabase): Promise<IDBDatabase> {
+  const closed = lost.get(db)
+  if (!closed) return db
+  closed.reopened ??= openDatabase(closed.factory, db.name)
+  try {
+    return await living(await closed.reopened)
+  } catch (error) {
+    // the disk may have room later
+    closed.reopened = null
+    throw error
+  }
+}
+
 export function openDatabase(factory: IDBFactory = indexedDB, name = 'goodlot-field'): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
     const opening = factory.open(name, version)
@@ -127,6 +144,8 @@ export function openDatabase(factory: IDBFactory = indexedDB, name = 'goodlot-fi
       const db = opening.result
       // a newer version of the app in another tab waits until this connection is closed
       db.onversionchange = () => db.close()
+      // on a full disk the browser closes it, without having been asked to
+      db.onclose = () => lost.set(db, { factory, reopened: null })
       done(db)
     }
     opening.onerror = () => fail(opening.error)
@@ -155,7 +174,15 @@ export interface Transaction {
 type Mode = 'readonly' | 'readwrite' | 'relaxed'
 
 /** Runs the work in one transaction and resolves when it is written: on the disk, unless the mode is `relaxed`. */
-export function transact<T>(
+export const transact = <T>(
+  db: IDBDatabase,
+  tables: readonly TableName[],
+  mode: Mode,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  lost.has(db) ? living(db).then((open) => transactIn(open, tables, mode, work)) : transactIn(db, tables, mode, work)
+
+function transactIn<T>(
   db: IDBDatabase,
   tables: readonly TableName[],
   mode: Mode,
