@@ -9,6 +9,44 @@ export interface Break {
   test: string
 }
 
+const onSite: Break[] = [
+  {
+    name: 'one look stands for any number of products',
+    file: 'packages/inspection/src/together.ts',
+    find: 'before + 2 > togetherMost',
+    replace: 'false',
+    test: 'packages/inspection/src/together.test.ts',
+  },
+  {
+    name: 'the server takes an answer for others that no rule allows',
+    file: 'server/src/features/missions/judge-entry.ts',
+    find: "return togetherFault({ placed, first, answer: data, before }) === null ? null : 'not_together'",
+    replace: 'return null',
+    test: 'server/src/features/missions/together.test.ts',
+  },
+  {
+    name: 'the report is silent about answers that were given together',
+    file: 'server/src/features/reports/html/sections.ts',
+    find: '    togetherLine(ctx, one),\n',
+    replace: '',
+    test: 'server/src/features/reports/html/html.test.ts',
+  },
+  {
+    name: 'a mark over a photo that was taken back is still drawn',
+    file: 'packages/inspection/src/fold.ts',
+    find: "photoMarks: groupBy(of('photo_mark'),",
+    replace: "photoMarks: groupBy(all.filter((one) => one.kind === 'photo_mark'),",
+    test: 'packages/inspection/src/drawing.test.ts',
+  },
+  {
+    name: 'a photo for which there is no room is forgotten',
+    file: 'field/src/mission/work.ts',
+    find: 'if (photo) this.#hold({ entries, photo, place })',
+    replace: '',
+    test: 'field/src/mission/mission.test.tsx',
+  },
+]
+
 const packing: Break[] = [
   {
     name: 'an inspector draws cartons until the draw suits',
@@ -645,7 +683,7 @@ const phone: Break[] = [
   {
     name: 'a new version of the app interrupts a mission',
     file: 'field/src/offline/worker.ts',
-    find: 'if (isWanted || !isInMission()) reload()',
+    find: 'if (isWanted || !(isInMission() || isHolding())) reload()',
     replace: 'if (true) reload()',
     test: 'field/src/offline/worker.test.tsx',
   },
@@ -1231,6 +1269,7 @@ export const breaks: readonly Break[] = [
   ...checklists,
   ...inspection,
   ...packing,
+  ...onSite,
   ...words,
   ...server,
   ...verification,

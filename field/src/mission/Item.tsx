@@ -13,6 +13,7 @@ import { MainButton } from './MainButton.tsx'
 import { OptionalRemark } from './OptionalRemark.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { useInstanceText } from './photo-labels.ts'
+import { SameForRest } from './SameForRest.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useEntered } from './use-enter.ts'
 import { useVisitDraft } from './visit-drafts.ts'
@@ -34,7 +35,9 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
   )
   if (!item) return null
   const save = async (answer: Answer, moveOn: boolean) => {
-    const data = { ...answer, text: answer.text.trim(), remark: answer.remark.trim() }
+    // whatever was taken over before: this one is given by looking
+    const { same_as: _taken, ...own } = answer
+    const data = { ...own, text: answer.text.trim(), remark: answer.remark.trim() }
     const onShown = () => {
       draft.drop()
       if (moveOn) onDone()
@@ -65,11 +68,12 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
             <button
               type="button"
               className="button"
-              onClick={() => attempt(save({ ...last, item: step.item, instance: step.instance }, true))}
+              onClick={() => attempt(save({ ...last, instance: step.instance }, true))}
             >
               {t('visit.same_as_last', { name: instanceText(last.instance) })}
             </button>
           )}
+          {!isClosed && !draft.changed && <SameForRest step={step} />}
           <fieldset className="stack plain" disabled={isClosed}>
             <AnswerFields
               item={item}
@@ -114,11 +118,12 @@ function Asked({ step }: { step: ItemJudgement }) {
   ))
 }
 
-/** The same item's latest answer elsewhere: for another product, container or lot. */
-function lastAnswer({ answers }: MissionState, { id }: ItemNode, instance: string): Answer | null {
+/** The same item's latest answer elsewhere: for another product, container or lot. What is measured or counted is never taken over. */
+function lastAnswer({ answers }: MissionState, { id, type }: ItemNode, instance: string): Answer | null {
+  if (type === 'checkbox_value_group') return null
   const others = [...answers.values()]
     .map(({ entry }) => entry)
-    .filter(({ data }) => data.item === id && data.instance !== instance)
+    .filter(({ data }) => data.item === id && data.instance !== instance && data.failures === null)
   return others.length === 0 ? null : others.reduce((a, b) => (b.at > a.at ? b : a)).data
 }
 

@@ -45,6 +45,35 @@ it('what was answered for one product is taken over for the next with one tap', 
   ])
 })
 
+it('what was looked at once is answered for the products that are left, after naming them, and never what is measured', async () => {
+  const items = [anItem(30, 'demand', { name: 'Colour' }), anItem(31, 'checkbox_value_group', { options: [length] })]
+  const repeated = aClass(3, items, { name: 'Products', is_repeated: true, sample: 'sku1' })
+  const goods = [good(11, 'Kettle'), good(12, 'Lamp'), good(13, 'Fan')]
+  const view = await open('', anOpened({}, { goods, protocol: [repeated] }))
+  const { user, t } = view
+  await arrive(view)
+  turnTo('/checks/c3')
+  await user.click(await screen.findByRole('button', { name: t('visit.verdict_conform') }))
+  await user.click(await screen.findByRole('button', { name: t('visit.same_for_rest', { count: 2 }) }))
+  const asked = screen.getByText(t('visit.same_rest_conform', { name: 'Kettle' })).closest('section') as HTMLElement
+  for (const name of ['Lamp', 'Fan']) within(asked).getByText(name)
+  await user.click(screen.getByRole('button', { name: t('visit.same_rest_do', { count: 2 }) }))
+  await waitFor(async () => expect(await ofKind('answer')).toHaveLength(3))
+  const [first, ...others] = await ofKind('answer')
+  const said = { item: 30, verdict: 'conform', same_as: first?.key }
+  expect(others.map(({ data }) => data)).toMatchObject([
+    { ...said, instance: 'product:12' },
+    { ...said, instance: 'product:13' },
+  ])
+  // the next check is measured
+  for (const key of ['4', '0', '5']) await user.click(await screen.findByRole('button', { name: key }))
+  await user.click(screen.getByRole('button', { name: t('visit.save') }))
+  await waitFor(async () => expect(await ofKind('answer')).toHaveLength(4))
+  await screen.findByText('Lamp')
+  expect(screen.queryByRole('button', { name: t('visit.same_for_rest', { count: 2 }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('visit.same_as_last', { name: 'Kettle' }) })).toBeNull()
+})
+
 it('a sheet takes specimen after specimen and says of each value whether it is within its tolerance', async () => {
   const sheet = anItem(31, 'checkbox_value_group', {
     name: 'Dimensions',

@@ -251,6 +251,7 @@ const namesByCode = [
       'packing_wrong',
       'packing_unknown',
       'draw_exists',
+      'not_together',
       'factory_words_closed',
       'factory_words_full',
       'factory_certificates_full',

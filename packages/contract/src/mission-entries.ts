@@ -1,8 +1,10 @@
 import {
   type AnyEntry,
   abortReasons,
+  drawnShapes,
   type EntryData,
   type EntryKind,
+  isMark,
   packingMost,
   shortReasons,
   statedResults,
@@ -34,6 +36,7 @@ const battery = z.number().min(0).max(100).nullable()
 /** What an answer is about: '' for the order as a whole, else `product:12`, `lot:A`, `container:TGHU1234567`, `carton:3`, `step:…`. */
 const instance = () => characters(max.code).regex(/^$|^[a-z]{1,20}:.{1,80}$/u)
 const day = () => z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/)
+const thousandth = () => z.int().min(0).max(1_000)
 const lotName = () => characters(40)
 
 const kilograms = () => z.number().min(0).max(packingMost.kg).nullable()
@@ -81,6 +84,7 @@ const data = {
     failures: count().nullable(),
     verdict: z.enum(typedVerdicts),
     remark: lines(),
+    same_as: code().min(1).optional(),
   }),
   skip: z.strictObject({
     part: code(),
@@ -105,6 +109,16 @@ const data = {
     mime: z.enum(['image/jpeg', 'image/png']),
     caption: line(),
   }),
+  photo_mark: z
+    .strictObject({
+      photo: code().min(1),
+      shape: z.enum(drawnShapes),
+      x1: thousandth(),
+      y1: thousandth(),
+      x2: thousandth(),
+      y2: thousandth(),
+    })
+    .refine(isMark),
   instrument: z.strictObject({ name: line(), serial: code(), calibrated_until: day() }),
   container: z.strictObject({
     number: characters(20).min(1),

@@ -63,6 +63,19 @@ export interface PhotoSubject {
   group: string
 }
 
+export const drawnShapes = ['arrow', 'circle'] as const
+/**
+ * A mark over a photo, in thousandths of its width and height: an arrow from the first point to the second, or the ellipse in the box between
+ * them. The photo itself stays as it was taken.
+ */
+export interface DrawnMark {
+  shape: (typeof drawnShapes)[number]
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+}
+
 /** The content of each kind of entry. Unit numbers follow the draw order and start at 1 in every lot. */
 export interface EntryData {
   /** `reason` says why the inspector comes on a day that was not booked; absent on a booked day. */
@@ -109,10 +122,14 @@ export interface EntryData {
     failures: number | null
     verdict: TypedVerdict
     remark: string
+    /** Key of the answer that this one repeats without a look of its own (`together.ts`); absent for every other. */
+    same_as?: string | undefined
   }
   /** A class or an item that was not inspected, and why. */
   skip: { part: string; item: number | null; instance: string; reason: string }
   photo: PhotoSubject & { sha256: string; size: number; width: number; height: number; mime: string; caption: string }
+  /** Drawn over the photo whose entry has this key; taken back by a `void`. */
+  photo_mark: DrawnMark & { photo: string }
   instrument: { name: string; serial: string; calibrated_until: string }
   container: {
     number: string

@@ -54,6 +54,11 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
   for (const entry of all)
     if (entry.kind === 'void' && known.has(entry.data.target) && !takenBack.has(entry.data.target))
       takenBack.set(entry.data.target, entry)
+  // what only repeats an answer goes with it
+  for (const { key, kind, data } of all) {
+    const by = kind === 'answer' && data.same_as !== undefined ? takenBack.get(data.same_as) : undefined
+    if (by && !takenBack.has(key)) takenBack.set(key, by)
+  }
   const voided = [...takenBack].map(([key, by]) => ({ key, by }))
   const valid = all.filter(({ key, kind }) => kind === 'void' || !takenBack.has(key))
   // a phone folds all entries at each tap, so hundreds of entries are grouped once instead of being searched once per kind
@@ -88,6 +93,7 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
     answers: answersOf(of('answer'), photos, conflicts),
     skips: of('skip'),
     photos,
+    photoMarks: groupBy(of('photo_mark'), ({ data }) => data.photo),
     instruments: of('instrument'),
     containers: latest(latestBy(of('container'), ({ data }) => plainContainerNumber(data.number))),
     barcodes: of('barcode'),
@@ -116,7 +122,7 @@ const latest = <T, E>(groups: ReadonlyMap<T, E[]>): ReadonlyMap<T, E> =>
 const answered: { [K in Conflict['kind']]: (data: EntryData[K]) => string } = {
   unit: ({ good }) => canonicalText({ good }),
   quantity: canonicalText,
-  answer: ({ chosen, values, sizes = [], ...rest }) =>
+  answer: ({ chosen, values, sizes = [], same_as: _taken, ...rest }) =>
     canonicalText({
       ...rest,
       chosen: chosen.toSorted((a, b) => a - b),

@@ -1,7 +1,8 @@
 import { CLASSES } from '@goodlot/sampling'
 import type { Brief } from './brief.ts'
 import { isContainerNumber } from './container-number.ts'
-import type { AnyEntry } from './entries.ts'
+import { marksMost } from './drawing.ts'
+import type { AnyEntry, Entry } from './entries.ts'
 import { fold } from './fold.ts'
 import { itemsOf } from './instances.ts'
 import type { LotJudgement } from './judge-lot.ts'
@@ -27,6 +28,7 @@ import { reportSections } from './report-sections.ts'
 import { siteDistance } from './site-distance.ts'
 import type { DefectRecord, MissionState, UnitRecord } from './state.ts'
 import { timesOf } from './times.ts'
+import { togetherOf } from './together.ts'
 
 /** An entry as the server keeps it. */
 export type ReceivedEntry = AnyEntry & { received_at: string; flags: string[] }
@@ -71,6 +73,7 @@ export function makeReport({
     items: judgement.items,
     times,
     today,
+    together: togetherOf(state.answers.values()),
     photosOf: (item, instance) => numbersOf((photo) => photo.item === item && photo.instance === instance),
   })
   const not_checked = notChecked(brief, state, judgement.items)
@@ -268,6 +271,7 @@ function photosOf(state: MissionState, entries: readonly ReceivedEntry[]): Repor
       caption,
       late: state.late.has(entry.key),
       flags: received.get(entry.key)?.flags ?? [],
+      ...drawnOn(state, entry),
       item,
       instance,
       lot,
@@ -276,6 +280,11 @@ function photosOf(state: MissionState, entries: readonly ReceivedEntry[]): Repor
       group,
     }
   })
+}
+
+function drawnOn({ photoMarks }: MissionState, { key, data }: Entry<'photo'>): Pick<ReportPhoto, 'drawn'> {
+  const marks = (photoMarks.get(key) ?? []).map(({ data: { photo: _photo, ...mark } }) => mark).slice(0, marksMost)
+  return marks.length > 0 ? { drawn: { width: data.width, height: data.height, marks } } : {}
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Brief } from './brief.ts'
 import type { EntryData } from './entries.ts'
 import { type ItemJudgement, judgeSections, type SectionJudgement } from './judge-protocol.ts'
 import type { Named, ReportItem, ReportSection, ReportValue } from './report.ts'
-import { answerKey, type MissionState } from './state.ts'
+import { type AnswerRecord, answerKey, type MissionState } from './state.ts'
 import type { MissionTimes } from './times.ts'
+import type { Together } from './together.ts'
 import { judgeSpecimen } from './tolerance.ts'
 
 export interface SectionInput {
@@ -14,6 +15,8 @@ export interface SectionInput {
   times: MissionTimes
   /** Day of the visit. */
   today: string
+  /** By the keys of answers. */
+  together: ReadonlyMap<string, Together>
   /** Numbers of the photos of an item. */
   photosOf(item: number, instance: string): number[]
 }
@@ -79,8 +82,14 @@ function itemOf(input: SectionInput, item: ItemNode, judgement: ItemJudgement): 
     photos: input.photosOf(item.id, instance),
     late: record ? input.state.late.has(record.entry.key) : false,
     corrections: record?.history.length ?? 0,
+    ...togetherIn(input, record),
     ...(judgement.notShown ? { not_shown: judgement.notShown } : {}),
   }
+}
+
+function togetherIn({ together }: SectionInput, record: AnswerRecord | undefined): Pick<ReportItem, 'together'> {
+  const found = record && together.get(record.entry.key)
+  return found ? { together: found } : {}
 }
 
 const refusedPoints = (item: ItemNode, { chosen, values }: EntryData['answer']): OptionNode[] =>

@@ -1,5 +1,5 @@
 import type { DefectClass, Level, PlanKind, Severity, StageJudgement } from '@goodlot/sampling'
-import type { AbortReason, PhonePosition, PhotoSubject, ShortReason } from './entries.ts'
+import type { AbortReason, DrawnMark, PhonePosition, PhotoSubject, ShortReason } from './entries.ts'
 import type { Effect, ItemVerdict } from './judge-item.ts'
 import type { LotClass } from './judge-lot.ts'
 import type { MissionResult } from './judge-mission.ts'
@@ -184,6 +184,8 @@ export interface ReportItem extends Named {
   late: boolean
   /** How many earlier answers the current one replaced. */
   corrections: number
+  /** Set when one answer stands for several products or cartons: where it was given, and for how many. */
+  together?: { first: string; count: number }
   /**
    * Set when fewer photos were taken than the protocol requires; absent when none is missing, and in reports made before this was recorded.
    */
@@ -223,6 +225,8 @@ export interface ReportPhoto extends PhotoSubject {
   caption: string
   late: boolean
   flags: string[]
+  /** What was drawn over it, and the size of the picture. Absent where nothing was drawn: the picture itself never changes. */
+  drawn?: { width: number; height: number; marks: DrawnMark[] }
 }
 
 /** An entry that was taken back, with the reason. */

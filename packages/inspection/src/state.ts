@@ -68,6 +68,8 @@ export interface MissionState {
   answers: ReadonlyMap<string, AnswerRecord>
   skips: Entry<'skip'>[]
   photos: Entry<'photo'>[]
+  /** What was drawn over photos, by the key of the photo. */
+  photoMarks: ReadonlyMap<string, Entry<'photo_mark'>[]>
   instruments: Entry<'instrument'>[]
   /** By container number, normalised. */
   containers: ReadonlyMap<string, Entry<'container'>>

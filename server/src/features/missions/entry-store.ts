@@ -1,5 +1,6 @@
+import { groupBy } from '@goodlot/checklists'
 import type { ReceivedEntry } from '@goodlot/contract'
-import type { AnyEntry } from '@goodlot/inspection'
+import type { AnyEntry, EntryData } from '@goodlot/inspection'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { json } from '../../db/json-columns.ts'
@@ -86,6 +87,28 @@ export const entriesByKeys = (db: Db, keys: readonly string[]): Promise<KnownEnt
         .select(['key', 'order_id', 'device', 'seq', 'hash', 'no', 'received_at', 'flags'])
         .where(sql<boolean>`key = ANY(${keys})`)
         .execute()
+
+/** Answers of one phone with these keys, and the instances to which each of them was taken over. */
+export async function takenAnswers(
+  db: Db,
+  { order_id, device }: { order_id: number; device: string },
+  keys: readonly string[],
+): Promise<{ firsts: Map<string, EntryData['answer']>; taken: Map<string, Set<string>> }> {
+  const rows = await db
+    .selectFrom('mission_entries')
+    .select(['key', 'data'])
+    .where('order_id', '=', order_id)
+    .where('device', '=', device)
+    .where('kind', '=', 'answer')
+    .where(sql<boolean>`(key = ANY(${keys}) OR data->>'same_as' = ANY(${keys}))`)
+    .execute()
+  const answers = rows.map(({ key, data }) => ({ key, data: data as EntryData['answer'] }))
+  const copies = groupBy(answers, ({ data }) => data.same_as)
+  return {
+    firsts: new Map(answers.map(({ key, data }) => [key, data])),
+    taken: new Map(keys.map((key) => [key, new Set((copies.get(key) ?? []).map(({ data }) => data.instance))])),
+  }
+}
 
 /** Whether the last check-in or check-out of the mission was a check-out. */
 export async function isCheckedOut(db: Db, orderId: number): Promise<boolean> {

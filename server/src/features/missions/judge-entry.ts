@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Tree } from '@goodlot/checklists'
 import { type FaultName, missionEntry, missionLimits } from '@goodlot/contract'
 import {
   type AnyEntry,
@@ -7,10 +8,13 @@ import {
   canonicalText,
   checkLink,
   clockOf,
+  type Entry,
   type EntryData,
   type Head,
   isBackdated,
   isFarAway,
+  itemsOf,
+  togetherFault,
 } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Order } from '../../order/index.ts'
@@ -29,6 +33,15 @@ export interface PackingFacts {
   lists: readonly Pick<PackingList, 'list' | 'rows' | 'created_at'>[]
 }
 
+/** What an answer that was taken over from another one is compared with. */
+export interface TogetherFacts {
+  protocol: Tree
+  /** Answers of this phone, by key: those that entries of the batch name, and those of the batch. */
+  firsts: Map<string, EntryData['answer']>
+  /** By the key of the first answer: the instances to which it was taken over. */
+  taken: Map<string, Set<string>>
+}
+
 /** The facts that decide whether an entry is taken. Whoever reads a batch calls `countTaken` after each entry to keep them up to date. */
 export interface Reading {
   order: Order
@@ -44,6 +57,8 @@ export interface Reading {
   questions: ReadonlySet<number>
   /** Null where no entry of the batch draws cartons. */
   packing: PackingFacts | null
+  /** Null where no answer of the batch was taken over from another one. */
+  together: TogetherFacts | null
   now: Date
 }
 
@@ -79,6 +94,7 @@ function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   if (entry.kind === 'photo' && reading.photos >= missionLimits.photos) return 'photos_full'
   if (entry.kind === 'void' && reading.isCheckedOut && entry.data.reason.trim() === '') return 'reason_needed'
   if (entry.kind === 'reply' && !reading.questions.has(entry.data.question)) return 'question_unknown'
+  if (entry.kind === 'answer') return togetherRefusal(entry, reading)
   if (entry.kind === 'carton_draw') return drawRefusal(entry.data, reading)
   if (entry.kind !== 'check_in') return null
   if (clockOf(entry.at, now) === 'wrong') return 'clock_wrong'
@@ -97,6 +113,19 @@ function drawRefusal(
   // both moments are the server's: the phone's clock decides nothing
   const isLate = known !== undefined && packing.arrivedAt !== null && known.created_at > packing.arrivedAt
   return isSame && !isLate ? null : 'packing_unknown'
+}
+
+/** One answer stands for others only by the rule, and only after an answer that the same phone gave. */
+function togetherRefusal({ data, revision }: Entry<'answer'>, { together, order }: Reading): 'not_together' | null {
+  const { same_as } = data
+  if (same_as === undefined) return null
+  const placed = itemsOf(together?.protocol ?? []).find(({ item }) => item.id === data.item)
+  // the protocol was changed meanwhile: nothing shows this check any more
+  if (!placed && revision < order.revision) return null
+  const first = together?.firsts.get(same_as)
+  if (!placed || !first) return 'not_together'
+  const before = [...(together?.taken.get(same_as) ?? [])].filter((instance) => instance !== data.instance).length
+  return togetherFault({ placed, first, answer: data, before }) === null ? null : 'not_together'
 }
 
 /** Flags for readers of an entry that was accepted. */
@@ -118,6 +147,14 @@ export function countTaken(reading: Reading, { entry, flags }: NewEntry): void {
   reading.head = entry
   reading.entries++
   if (kind === 'photo') reading.photos++
+  if (entry.kind === 'answer') countAnswer(reading.together, entry)
   if (kind === 'carton_draw' && reading.packing) reading.packing.isDrawn = true
   if (kind === 'check_in' || kind === 'check_out') reading.isCheckedOut = kind === 'check_out'
+}
+
+function countAnswer(together: TogetherFacts | null, { key, data }: Entry<'answer'>): void {
+  if (!together) return
+  together.firsts.set(key, data)
+  if (data.same_as === undefined) return
+  together.taken.set(data.same_as, (together.taken.get(data.same_as) ?? new Set()).add(data.instance))
 }

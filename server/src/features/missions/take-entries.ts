@@ -1,6 +1,6 @@
 import { entryKey, type MissionSynced } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import type { AnyEntry } from '@goodlot/inspection'
+import type { AnyEntry, Brief } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
@@ -18,9 +18,10 @@ import {
   type KnownEntry,
   type NewEntry,
   noteHeard,
+  takenAnswers,
 } from './entry-store.ts'
 import type { HoldWords } from './hold-words.ts'
-import { countTaken, judgeEntry, type PackingFacts, type Reading } from './judge-entry.ts'
+import { countTaken, judgeEntry, type PackingFacts, type Reading, type TogetherFacts } from './judge-entry.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
@@ -83,6 +84,7 @@ async function readingOf(ctx: SyncContext, order: Order, missionRole: MissionRol
     photos: await countPhotos(db, order.id),
     questions: await questionIds(db, order.id),
     packing: await packingFacts(db, order.id, batch),
+    together: await togetherFacts(db, brief, batch),
     now,
   }
 }
@@ -97,6 +99,20 @@ async function packingFacts(db: SyncContext['db'], orderId: number, { entries }:
   })
   const lists = await Promise.all([...new Set(numbers)].map((list) => packingListBy(db, orderId, list)))
   return { ...(await drawFacts(db, orderId)), lists: lists.filter((one) => one !== undefined) }
+}
+
+/** What answers of the batch that were taken over from another one are compared with; batches without one ask nothing. */
+async function togetherFacts(
+  db: SyncContext['db'],
+  { order_id, protocol }: Brief,
+  { device, entries }: Batch,
+): Promise<TogetherFacts | null> {
+  const keys = entries.flatMap(({ data }) => {
+    const key = (data as { same_as?: unknown } | null)?.same_as
+    return typeof key === 'string' && entryKey.test(key) ? [key] : []
+  })
+  if (keys.length === 0) return null
+  return { protocol, ...(await takenAnswers(db, { order_id, device }, [...new Set(keys)])) }
 }
 
 /** Read a field of an unchecked entry, in which it can have any value. */

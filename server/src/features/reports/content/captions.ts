@@ -33,7 +33,8 @@ export const pictureTitle = (ctx: Wording, photo: ReportPhoto): string =>
 export function unitAndTime({ t }: Wording, photo: ReportPhoto): string {
   const unit =
     photo.unit === null ? '' : `${t('report-content.col_unit')} ${[photo.lot, photo.unit].filter(Boolean).join('-')}`
-  return [unit, minute(photo.at), photo.late && t('report-content.late')].filter(Boolean).join(' · ')
+  const drawn = photo.drawn && t('report-content.drawn', { count: photo.drawn.marks.length })
+  return [unit, minute(photo.at), photo.late && t('report-content.late'), drawn].filter(Boolean).join(' · ')
 }
 
 /** Subject, the inspector's caption, unit and time, for the page and the PDF. */

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@goodlot/inspection'
-import { itemName, minute, type ReportContext } from './report-context.ts'
+import { instanceName, itemName, minute, type ReportContext } from './report-context.ts'
 import { notCheckedLines } from './sentences.ts'
 
 /** For the sentences in this file, on evidence and plausibility, which the page, the PDF and root's review share. */
@@ -19,6 +19,10 @@ export const shownVerdict = ({ verdict, not_shown }: ReportItem): ReportItem['ve
 /** How many photos of an item are missing; '' where none is. */
 export const notShownLine = ({ t }: Pick<Wording, 't'>, { not_shown: photos }: ReportItem): string =>
   photos ? t('report-content.not_shown', { missing: photos.need - photos.have, need: photos.need }) : ''
+
+/** For how many products or cartons an answer was given at once, and for which of them somebody looked; '' for an answer of its own. */
+export const togetherLine = (ctx: Pick<Wording, 't' | 'report'>, { together }: ReportItem): string =>
+  together ? ctx.t('report-content.together', { count: together.count, first: instanceName(ctx, together.first) }) : ''
 
 /** Who accepted an item without all of its photos, and why; '' if nobody did. */
 export const rulingLine = ({ t }: Pick<Wording, 't'>, { ruling }: ReportItem): string =>

@@ -65,7 +65,7 @@ function conflictSubject(ctx: Wording, one: Report['conflicts'][number]): string
   return one.item === null ? ctx.t('report-content.about_quantity') : itemName(ctx, one.item, one.instance)
 }
 
-const voidedKinds: readonly string[] = ['unit', 'defect', 'answer', 'photo']
+const voidedKinds: readonly string[] = ['unit', 'defect', 'answer', 'photo', 'photo_mark']
 
 /** Conflicts, withdrawn and late entries, and flags: they tell careful readers how the findings came about. */
 export function changeLines(ctx: Wording): string[] {

@@ -1,6 +1,6 @@
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { instanceName, limitOf, listed, nameIn, readable, typedText } from '../content/report-context.ts'
-import { notShownLine, rulingLine, shownVerdict } from '../content/review-lines.ts'
+import { notShownLine, rulingLine, shownVerdict, togetherLine } from '../content/review-lines.ts'
 import type { HtmlContext } from './html-context.ts'
 import { html, type Markup, table } from './markup.ts'
 import { pictures } from './pictures.ts'
@@ -42,7 +42,8 @@ function item(ctx: HtmlContext, one: ReportItem, section: string): Markup {
     one.is_key && t('report-content.key_question'),
     one.late && t('report-content.late'),
     one.corrections > 0 && t('report-content.corrected', { count: one.corrections }),
-  ].filter((mark) => mark !== false)
+    togetherLine(ctx, one),
+  ].filter((mark) => mark !== false && mark !== '')
   const [lacks, ruling] = [notShownLine(ctx, one), rulingLine(ctx, one)]
   const isCounted = one.failures !== null && (one.failures > 0 || one.allowed > 0)
   return html`<div class="item"><header><strong>${[nameIn(ctx, one), instanceName(ctx, one.instance)].filter(Boolean).join(' · ')}</strong>${itemTag(ctx, one)}</header>

@@ -2,7 +2,7 @@ import { light } from '@goodlot/brand'
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../pdf/index.ts'
 import { instanceName, limitOf, listed, nameIn, readable, typedText } from '../content/report-context.ts'
-import { notShownLine, rulingLine, shownVerdict } from '../content/review-lines.ts'
+import { notShownLine, rulingLine, shownVerdict, togetherLine } from '../content/review-lines.ts'
 import { columnsTable, prose } from './parts.ts'
 import { look, type PdfContext, tableLook } from './pdf-context.ts'
 import { pictureRows } from './pictures.ts'
@@ -82,6 +82,7 @@ function item(ctx: PdfContext, one: ReportItem): Block[] {
     one.is_key && t('report-content.key_question'),
     one.late && t('report-content.late'),
     one.corrections > 0 && t('report-content.corrected', { count: one.corrections }),
+    togetherLine(ctx, one),
   ]
   const title = [nameIn(ctx, one), instanceName(ctx, one.instance)].filter(Boolean).join(' · ')
   const body = [
