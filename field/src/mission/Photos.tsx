@@ -6,6 +6,7 @@ import { momentIn } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
 import { stepAddress } from './Checks.tsx'
 import { useMission, useProtocolText } from './context.tsx'
+import { DrawOnPhoto } from './DrawOnPhoto.tsx'
 import { itemsById } from './items-by-id.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoElsewhere } from './PhotoElsewhere.tsx'
@@ -92,8 +93,10 @@ function OnePhoto({ photo }: { photo: Entry<'photo'> }) {
   return (
     <>
       <h1>{label}</h1>
-      {url && <img className="photo" src={url} alt={label} />}
-      {url === null && <PhotoElsewhere sha256={photo.data.sha256} copy="view_url" label={label} className="photo" />}
+      <DrawOnPhoto key={photo.key} photo={photo}>
+        {url && <img className="photo" src={url} alt={label} />}
+        {url === null && <PhotoElsewhere sha256={photo.data.sha256} copy="view_url" label={label} className="photo" />}
+      </DrawOnPhoto>
       <p>
         {photo.data.caption}
         <small>{momentIn(locale, new Date(photo.at))}</small>

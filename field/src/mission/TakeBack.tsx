@@ -3,9 +3,17 @@ import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
 import { attempt, buzz, useMission } from './context.tsx'
 
+interface Props {
+  target: string
+  onDone?: () => void
+  /** What the button says instead of "Take back". */
+  label?: string
+}
+
 /** Takes an entry back. After the departure it needs a reason, which readers of the report see. */
-export function TakeBack({ target, onDone }: { target: string; onDone?: () => void }) {
+export function TakeBack({ target, onDone, label: said }: Props) {
   const t = useT()
+  const label = said ?? t('visit.take_back')
   const { work, state, opened } = useMission()
   const [reason, setReason] = useState<string | null>(null)
   const takeBack = async (why: string) => {
@@ -21,7 +29,7 @@ export function TakeBack({ target, onDone }: { target: string; onDone?: () => vo
         className="button"
         onClick={() => (state.checkedOut ? setReason('') : attempt(takeBack('')))}
       >
-        {t('visit.take_back')}
+        {label}
       </button>
     )
   return (
@@ -39,7 +47,7 @@ export function TakeBack({ target, onDone }: { target: string; onDone?: () => vo
         disabled={reason.trim() === ''}
         onClick={() => attempt(takeBack(reason.trim()))}
       >
-        {t('visit.take_back')}
+        {label}
       </button>
     </div>
   )

@@ -336,6 +336,40 @@ it('what the server refuses is kept, shown with its reason, and can be sent agai
   await screen.findByText(t('visit.pill_sent'))
 })
 
+it('an arrow is drawn over a photo with one finger and taken back, while the photo stays as it is', async () => {
+  withCamera()
+  const view = await open('', anOpened())
+  const { user, t } = view
+  await arrive(view)
+  turnTo('/photos')
+  await screen.findByText(t('visit.photo_extra_take'))
+  await takePhoto(view)
+  await user.click(await screen.findByRole('link', { name: t('visit.photo_extra') }))
+  await user.click(await screen.findByRole('button', { name: t('visit.draw_arrow') }))
+  const surface = document.querySelector('.drawn-active') as SVGSVGElement
+  surface.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 200 }) as DOMRect
+  const finger = (type: string, clientX: number, clientY: number) =>
+    fireEvent(surface, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), { isPrimary: true }))
+  const draw = (...points: [number, number][]) => {
+    points.forEach(([x, y], i) => {
+      finger(i === 0 ? 'pointerdown' : 'pointermove', x, y)
+    })
+    const [x, y] = points.at(-1) ?? [0, 0]
+    finger('pointerup', x, y)
+  }
+  // a tap draws nothing
+  draw([40, 40])
+  draw([40, 40], [100, 100], [900, 170])
+  await screen.findByRole('button', { name: t('visit.draw_undo') })
+  const [photo] = await ofKind('photo')
+  const mark = { photo: photo?.key, shape: 'arrow', x1: 100, y1: 100, x2: 1000, y2: 750 }
+  expect((await ofKind('photo_mark')).map(({ data }) => data)).toEqual([mark])
+  expect(surface.querySelector('path')?.getAttribute('d')).toContain('M 80 60 L 800 450')
+  await user.click(screen.getByRole('button', { name: t('visit.draw_undo') }))
+  await waitFor(() => expect(surface.querySelector('path')?.getAttribute('d')).toBe(''))
+  expect(await ofKind('photo')).toEqual([photo])
+})
+
 it('photos that the server refuses are listed beside the entries, with their reason, and can be sent again', async () => {
   withCamera()
   let refusal: ReturnType<typeof refused> | null = refused('photo_unknown', 'The entry is damaged.')
@@ -444,4 +478,48 @@ it('a full phone says what it did not keep, a unit or a defect; with room again 
   await screen.findByText(t('visit.unit_of', { unit: 3, n: 5 }))
   expect(await ofKind('unit')).toHaveLength(2)
   expect(await ofKind('defect')).toHaveLength(1)
+})
+
+it('a photo for which there is no room stays in hand, no other is taken meanwhile, and it is kept once there is room', async () => {
+  withCamera()
+  const view = await open('/photos')
+  const { user, t } = view
+  await arrive(view)
+  await screen.findByText(t('visit.photo_extra_take'))
+  const full = fullPhone()
+  await takePhoto(view, 'the only lid')
+  await screen.findByText(t('visit.held', { count: 1 }))
+  const camera = () => document.querySelector<HTMLInputElement>('input[type=file]')?.disabled
+  expect(camera()).toBe(true)
+  // whoever leaves the mission and comes back finds it
+  await user.click(screen.getByRole('button', { name: t('visit.to_missions') }))
+  await waitFor(() => expect(window.location.pathname).toBe('/field'))
+  turnTo('/photos')
+  await user.click(await screen.findByRole('button', { name: t('visit.held_keep') }))
+  screen.getByText(t('visit.held', { count: 1 }))
+  full.free()
+  for (let tap = 0; tap < 2; tap++) fireEvent.click(screen.getByRole('button', { name: t('visit.held_keep') }))
+  await waitFor(() => expect(screen.queryByText(t('visit.held', { count: 1 }))).toBeNull())
+  expect(await ofKind('photo')).toHaveLength(1)
+  expect(camera()).toBe(false)
+})
+
+it('a phone that is nearly full says so, and one that is full takes no photo', async () => {
+  withCamera()
+  const storage = { quota: 100_000_000, usage: 55_000_000 }
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate: async () => storage } })
+  const view = await open('/photos')
+  const { user, t } = view
+  await arrive(view)
+  await screen.findByText(t('visit.room_short', { photos: 56 }))
+  storage.usage = 95_000_000
+  await takePhoto(view)
+  await screen.findByText(t('visit.room_full'))
+  await screen.findByText(t('visit.room_no_photo'))
+  expect(document.querySelector<HTMLInputElement>('input[type=file]')?.disabled).toBe(true)
+  expect(await ofKind('photo')).toHaveLength(1)
+  storage.usage = 1_000_000
+  await user.click(screen.getByRole('button', { name: t('visit.room_again') }))
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('input[type=file]')?.disabled).toBe(false))
+  Reflect.deleteProperty(navigator, 'storage')
 })

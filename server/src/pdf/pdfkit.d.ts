@@ -49,6 +49,7 @@ declare module 'pdfkit' {
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
+    path(data: string): this
     circle(x: number, y: number, radius: number): this
     fill(colour?: string): this
     stroke(colour?: string): this

@@ -23,7 +23,8 @@ async function takePhotos(phone: Phone, colours: readonly string[]): Promise<voi
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
       .png()
       .toBuffer()
-    phone.photo(bytes, { caption: 'The lid' })
+    const photo = phone.photo(bytes, { caption: 'The lid' })
+    phone.write('photo_mark', { photo: photo.key, shape: 'arrow', x1: 100, y1: 100, x2: 500, y2: 500 })
     await phone.sync()
     await phone.upload(sha256(bytes), bytes.length, 0, bytes)
   }

@@ -93,6 +93,13 @@ export function plannedForgeries({ orderId, labOrderId, buyer }: EvidenceWorld):
       () => `UPDATE mission_entries e SET data = (SELECT data FROM mission_entries o WHERE o.${order} AND o.kind = 'unit' AND o.no <> e.no
         AND o.data IS DISTINCT FROM e.data LIMIT 1) WHERE no = (SELECT no FROM mission_entries WHERE ${order} AND kind = 'unit' LIMIT 1)`,
     ),
+    'a mark over a photo moved': run(
+      () => `UPDATE mission_entries SET data = jsonb_set(data, '{x2}', '900') WHERE ${order} AND kind = 'photo_mark'`,
+    ),
+    'a mark over a photo moved in the report': run(
+      () =>
+        `UPDATE report_versions SET data = jsonb_set(data, '{photos,0,drawn,marks,0,x2}', '900') WHERE ${lastVersion}`,
+    ),
     'contents of two PDFs exchanged': run(
       () => `UPDATE report_files f SET content_key = (SELECT o.content_key FROM report_files o WHERE o.${order} AND o.id <> f.id LIMIT 1)
         WHERE id = (SELECT max(id) FROM report_files WHERE ${order})`,

@@ -13,11 +13,32 @@ interface Picture {
   alt: string
   /** Caption text: number, caption, unit, time and place. */
   words: string
+  /** What was drawn over it, as the document has it. */
+  drawn: { viewBox: string; path: string } | null
 }
 
 /** The nearest link around what was clicked in the document. */
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
+
+function drawnOver(link: HTMLAnchorElement | undefined): Picture['drawn'] {
+  const svg = link?.querySelector('svg')
+  const path = svg?.querySelector('path')?.getAttribute('d')
+  return svg && path ? { viewBox: svg.getAttribute('viewBox') ?? '', path } : null
+}
+
+const withDrawing = (image: ReactNode, drawn: Picture['drawn']): ReactNode =>
+  drawn ? (
+    <div className="rep-drawn">
+      {image}
+      <svg viewBox={drawn.viewBox} aria-hidden="true">
+        <path d={drawn.path} vectorEffect="non-scaling-stroke" />
+        <path d={drawn.path} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  ) : (
+    image
+  )
 
 /**
  * Shows the server's document with its own styles, isolated from ours. Its scripts never run, because scripts in a
@@ -38,7 +59,8 @@ export function ReportHtml({ html, children }: Props) {
     setPictures(
       addresses.map((src) => {
         const link = links.find(({ href }) => href === src)
-        return { src, alt: link?.querySelector('img')?.alt ?? '', words: link?.dataset.words ?? '' }
+        const alt = link?.querySelector('img')?.alt ?? ''
+        return { src, alt, words: link?.dataset.words ?? '', drawn: drawnOver(link) }
       }),
     )
     const follow = (event: Event) => {
@@ -65,7 +87,7 @@ export function ReportHtml({ html, children }: Props) {
           onChange: setCurrent,
           imageRender: (image, { current: shown }) => (
             <>
-              {image}
+              {withDrawing(image, pictures[shown]?.drawn ?? null)}
               <p className="rep-photo-words">{pictures[shown]?.words}</p>
             </>
           ),

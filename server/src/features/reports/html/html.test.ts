@@ -292,3 +292,28 @@ describe('a lot that is sampled twice', () => {
     expect(String(reportHtml(sampleIn('en-US', { head })))).not.toContain('this factory')
   })
 })
+
+describe('what a careful reader is told of a check or a picture', () => {
+  it.each([
+    ['en-US', 'Answered together for 3: looked at for '],
+    ['zh-CN', '3 项一并作答：实际查看的是'],
+  ] as const)('in %s: an answer that stands for several products names the one that was looked at', (locale, words) => {
+    const first = `product:${sampleIn(locale).report.quantities[0]?.product}`
+    const page = reportHtml(withItem(locale, { together: { first, count: 3 } }))
+    expect(page).toContain(words)
+    expect(page.split(words)[1]).toContain(sampleIn(locale).report.quantities[0]?.name)
+    expect(reportHtml(withItem(locale, {}))).not.toContain(words)
+  })
+
+  it('draws marks over the picture that stays as it is, and counts them in its caption', () => {
+    const { photos } = sampleIn('en-US').report
+    const marks = [{ shape: 'arrow' as const, x1: 0, y1: 0, x2: 500, y2: 500 }]
+    const drawn = { width: 800, height: 600, marks }
+    const page = reportHtml(sampleIn('en-US', { photos: photos.map((one) => ({ ...one, drawn })) }))
+    expect(page).toContain('<svg class="drawn" viewBox="0 0 800 600" aria-hidden="true">')
+    expect(page).toContain('d="M 0 0 L 400 300 ')
+    expect(page).toContain('marks drawn over it: 1')
+    const without = reportHtml(sampleIn('en-US'))
+    expect([...page.matchAll(/<img src="[^"]*"/g)].join()).toBe([...without.matchAll(/<img src="[^"]*"/g)].join())
+  })
+})

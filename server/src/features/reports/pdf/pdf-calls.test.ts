@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../../test/carts.ts'
 import { aMission, Phone, sha256 } from '../../../test/missions.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
 import { finishVisit, tampered } from '../../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../../test/world.ts'
 
@@ -31,7 +32,8 @@ beforeAll(async () => {
     const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
       .jpeg()
       .toBuffer()
-    phone.photo(bytes, { mime: 'image/jpeg', width: 1600, height: 1200, caption: 'The lid 壶盖' })
+    const photo = phone.photo(bytes, { mime: 'image/jpeg', width: 1600, height: 1200, caption: 'The lid 壶盖' })
+    phone.write('photo_mark', { photo: photo.key, shape: 'circle', x1: 100, y1: 100, x2: 400, y2: 400 })
     await phone.sync()
     expect((await phone.upload(sha256(bytes), bytes.length, 0, bytes)).data).toMatchObject({ done: true })
   }
@@ -91,7 +93,8 @@ describe('the PDF of a report', () => {
     expect(await refusalOf(await fetchPdf(stranger, { orderId: order_id }))).toBe('not_found')
     expect(await refusalOf(await fetchPdf(null, { orderId: order_id }))).toBe('sign_in_again')
     expect(await refusalOf(await fetchPdf(null, { aid: tampered(aid) }))).toBe('not_found')
-    // the PDF contains the copies that were made when the photos were uploaded, unchanged
+    // the PDF contains the copies that were made when the photos were uploaded, unchanged: marks are drawn over them
+    expect(pdfText(pdf)).toContain('drawn over it: 1')
     const photos = await w.db.selectFrom('attachments').select('name').where('type', '=', 'image/jpeg').execute()
     expect(photos).toHaveLength(2)
     for (const { name } of photos) {

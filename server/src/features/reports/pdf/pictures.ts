@@ -1,10 +1,23 @@
 import { light } from '@goodlot/brand'
-import type { ReportPhoto } from '@goodlot/inspection'
+import { type Frame, fitInto, pathOfMark, type ReportPhoto } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/index.ts'
 import { captionOf } from '../content/captions.ts'
 import { look, type PdfContext } from './pdf-context.ts'
 
 const gutter = 11
+
+/** What was drawn over a picture, over its printed copy too: first a wider line in white, so that it is seen on any ground. */
+function drawMarks({ pen: { document } }: PdfContext, { drawn }: ReportPhoto, box: Frame): void {
+  if (!drawn) return
+  const frame = fitInto(drawn, box)
+  const path = drawn.marks.map((mark) => pathOfMark(mark, frame)).join(' ')
+  const lines = [
+    { colour: light.paper, width: 3.2 },
+    { colour: light.fail, width: 1.6 },
+  ]
+  for (const { colour, width } of lines)
+    document.lineJoin('round').lineCap('round').lineWidth(width).path(path).stroke(colour)
+}
 
 /** A picture in a frame of this size; the whole of it, nothing cut off. */
 export function picture(ctx: PdfContext, photo: ReportPhoto, width: number, height: number): Block {
@@ -23,6 +36,7 @@ export function picture(ctx: PdfContext, photo: ReportPhoto, width: number, heig
           { fit: [width, height], align: 'center', valign: 'center' },
         )
       else missing.draw(x, y + height / 2 - missing.height / 2)
+      if (ctx.hasPhoto(sha256)) drawMarks(ctx, photo, { left: x, top: y, width, height })
       pen.document.rect(x, y, width, height).lineWidth(0.5).stroke(light.line)
     },
   }
