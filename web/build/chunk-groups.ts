@@ -9,7 +9,7 @@ import { chunkWith, featuresIn, featuresOfScreens } from './screen-loads.ts'
 const catalog = /\/i18n\/catalogs\/([\w-]+)\/([\w-]+)\.json$/
 const wordGroups: Record<string, readonly string[]> = {
   // all that is signed in loads these
-  members: ['faults', 'notices', 'shell', 'ui'],
+  members: ['faults', 'shell', 'ui'],
   orders: [
     'changes',
     'claims',

@@ -11,9 +11,9 @@ const letters: Record<string, RegExp> = {
 const usualLetters = /^inter-basic-[\w-]{8}\.woff2$/
 const catalog = (locale: string, noun: string) => `packages/i18n/catalogs/${locale}/${noun}.json`
 
-function catalogsOf(locale: string, words: string, hasFrame: boolean): string[] {
+function catalogsOf(locale: string, words: string): string[] {
   if (words === 'visitors') return [visitorWordsOf(locale)]
-  const around = [...shellWords, ...refusalWords, ...(hasFrame ? ['notices'] : [])]
+  const around = [...shellWords, ...refusalWords]
   return [...around, ...screenWords[words as keyof typeof screenWords]].map((noun) => catalog(locale, noun))
 }
 
@@ -37,10 +37,8 @@ export function screenFiles(chunks: readonly Chunk[], assets: readonly string[])
         ...(hasFrame ? frame : []),
         ...shown.flatMap(({ module }) => [...filesOf(chunks, chunkWith(chunks, `web/${module}`))]),
       ]),
-    wordsOf: ({ shown, hasFrame }: Shown, locale: string): Set<string> =>
-      new Set(
-        shown.flatMap(({ words }) => catalogsOf(locale, words, hasFrame)).map((one) => chunkWith(chunks, one).file),
-      ),
+    wordsOf: ({ shown }: Pick<Shown, 'shown'>, locale: string): Set<string> =>
+      new Set(shown.flatMap(({ words }) => catalogsOf(locale, words)).map((one) => chunkWith(chunks, one).file)),
     fontsOf: ({ shown }: Shown, locale: string): string[] =>
       shown.some(({ words }) => words === 'visitors') ? [] : fontsOf(locale).map((name) => `assets/${name}`),
   }

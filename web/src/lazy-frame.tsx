@@ -18,7 +18,7 @@ const RailRoom = () => <div className="gl-rail" />
 
 export const FrameHeader = lazyIn<Props & { hasRail: boolean }>(
   HeaderRoom,
-  ['notices', ...shellWords, ...refusalWords],
+  [...shellWords, ...refusalWords],
   async () => (await load()).FrameHeader,
 )
 export const FrameRail = lazyIn<Props>(RailRoom, shellWords, async () => (await load()).FrameRail)

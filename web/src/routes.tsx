@@ -328,7 +328,7 @@ const screens: Record<AppRoute, Screen> = {
   notices: {
     component: notices((feature) => feature.NoticeScreen),
     action: 'own_account',
-    title: 'notices.bell',
+    title: 'shell.notices_bell',
   },
   report: {
     component: reports((feature) => feature.ReportScreen),

@@ -35,7 +35,7 @@ export const screenWords = {
   many: ['many'],
   messages: ['threads'],
   mails: ['inspectors', 'jobs', 'mail-list', 'validation'],
-  notices: ['notices'],
+  notices: [],
   laboratory: ['booking', 'laboratory', 'validation'],
   orders: ['changes', 'inspectors', 'order-list', 'order-sheets', 'orders', 'sheets', 'threads', 'today', 'visits'],
   'order-page': ['changes', 'claims', 'files', 'inspectors', 'laboratory', 'mail-list', 'orders'],

@@ -42,7 +42,8 @@ export type AppealRow = z.infer<typeof appealRow>
 
 export const appeals = {
   appeal_own: call({
-    about: 'The inspector’s ratings and deductions of the last half year, each with its appeal.',
+    about:
+      'The inspector’s ratings and deductions that can be appealed, those of the last 90 days, each with its appeal.',
     kind: 'read',
     action: 'own_inspector_profile',
     record: noRecord,
@@ -51,12 +52,12 @@ export const appeals = {
   }),
   appeal_send: call({
     about:
-      'The inspector appeals a rating (id: its order), a deduction (id: its payout) or a strike, once, with a text. A strike does not count until root has decided.',
+      'The inspector appeals a rating (id: its order), a deduction (id: its payout) or a strike, once and within 90 days, with a text. A strike does not count until root has decided.',
     kind: 'write',
     action: 'own_inspector_profile',
     record: noRecord,
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
-    faults: ['not_found', 'appeal_exists', 'appeal_too_late', 'rating_hidden', 'strike_withdrawn'],
+    faults: ['not_found', 'appeal_exists', 'rating_hidden'],
     input: z.object({
       kind: z.enum(appealKinds, choice),
       id: id(),
@@ -79,7 +80,7 @@ export const appeals = {
     kind: 'write',
     action: 'decide_claims',
     record: one('administer', 'appeal_id'),
-    faults: ['not_found', 'appeal_decided', 'recovery_too_high'],
+    faults: ['not_found', 'claim_decided', 'recovery_too_high'],
     input: z.object({
       appeal_id: id(),
       outcome: z.enum(appealOutcomes, choice),

@@ -179,7 +179,10 @@ export type Noun = keyof EnglishCatalogs
 /** The catalogs of the inspectors' app. */
 export type FieldNoun = 'field' | 'missions' | 'visit'
 /** The catalogs that the web app loads: the public site, mails, reports and the inspectors' app have their own. */
-export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-content' | 'sample-report' | FieldNoun>
+export type AppNoun = Exclude<
+  Noun,
+  `site${string}` | 'mails' | 'notices' | 'report-content' | 'sample-report' | FieldNoun
+>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

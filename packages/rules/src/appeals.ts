@@ -15,8 +15,8 @@ export const appealDays = 90
 export function mayAppeal(
   { toldAt, isAppealed }: { toldAt: Date; isAppealed: boolean },
   now: Date,
-): Verdict<'appeal_exists' | 'appeal_too_late'> {
+): Verdict<'appeal_exists' | 'not_found'> {
   if (isAppealed) return no('appeal_exists')
   const isLate = now.getTime() - toldAt.getTime() > appealDays * 24 * 3600_000
-  return isLate ? no('appeal_too_late', { days: appealDays }) : ok
+  return isLate ? no('not_found') : ok
 }

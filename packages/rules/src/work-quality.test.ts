@@ -31,7 +31,7 @@ it('what went wrong most often is named first, what never did not at all', () =>
 test.each([
   ['at once', 0, false, 'ok'],
   ['on the last day', 90, false, 'ok'],
-  ['a day later', 91, false, 'appeal_too_late'],
+  ['a day later', 91, false, 'not_found'],
   ['a second time', 0, true, 'appeal_exists'],
 ])('an appeal %s', (_, days, isAppealed, expected) => {
   const now = new Date('2026-11-16T02:00:00Z')

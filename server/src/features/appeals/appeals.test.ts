@@ -4,7 +4,7 @@ import { giveStrike } from '../../order/strikes/index.ts'
 import { keepSignedIn } from '../../test/carts.ts'
 import { aReleased } from '../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { jobs } from '../strikes/jobs.ts'
+import { feature as strikes } from '../strikes/index.ts'
 
 let w: TestWorld
 let root: Person
@@ -23,7 +23,7 @@ const jobWorld = () => ({ ...w.app.world, db: w.db, log: w.app.http.log })
 async function later(hours: number) {
   w.clock.advance(hours * hourMs)
   await keepSignedIn(w)
-  for (const job of jobs) while (await job.run(jobWorld())) {}
+  for (const job of strikes.jobs ?? []) while (await job.run(jobWorld())) {}
 }
 const waiting = async (who = root) =>
   (await who.send('appeal_list', { page: 1, limit: 50, state: 'waiting' })).data.data
@@ -76,7 +76,7 @@ describe('an inspector appeals', () => {
     const found = (await waiting()).find((row) => row.order_no === order_no)
     expect(found).toMatchObject({ kind: 'rating', text: 'I was there until six', about: 'He slept', stars: 1 })
     expect((await decide(found?.appeal_id ?? 0, 'changed')).msg).toBe('')
-    expect(await decide(found?.appeal_id ?? 0, 'upheld')).toMatchObject({ fault: 'appeal_decided' })
+    expect(await decide(found?.appeal_id ?? 0, 'upheld')).toMatchObject({ fault: 'claim_decided' })
     expect((await buyer.send('rate_get', { order: order_id })).data).toMatchObject({
       is_hidden: 1,
       hidden_reason: 'We looked again',
@@ -170,7 +170,7 @@ describe('an inspector appeals', () => {
     w.clock.advance(91 * 24 * hourMs)
     await keepSignedIn(w)
     expect(await inspector.send('appeal_send', { kind: 'rating', id: order_id, text: 'Late' })).toMatchObject({
-      fault: 'appeal_too_late',
+      fault: 'not_found',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { type appeals, appPaths } from '@goodlot/contract'
-import { type AppealOutcome, chinaDateTime, mayAppeal } from '@goodlot/rules'
+import { type AppealOutcome, appealDays, chinaDateTime, mayAppeal } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
@@ -11,8 +11,8 @@ import { appealable, filteredAppeals, insertAppeal, lockSubject, orderNoOf, with
 
 type OwnCalls = Omit<typeof appeals, 'appeal_decide'>
 
-/** Ratings and deductions are listed for so long. */
-const listedMs = 183 * 24 * 3600_000
+/** Ratings and deductions are listed while they can be appealed. */
+const listedMs = appealDays * 24 * 3600_000
 
 interface AppealText {
   id: number
@@ -56,9 +56,8 @@ export const handlers: Handlers<OwnCalls> = {
     // ahead of the strike, as whoever begins or ends a pause does
     if (kind === 'strike') await lockInspectors(ctx.db, [ctx.me.id])
     const subject = await lockSubject(ctx.db, ctx.me.id, kind, id)
-    if (!subject) return fail(ctx, 'not_found')
+    if (!subject || subject.is_withdrawn) return fail(ctx, 'not_found')
     if (subject.is_hidden) fail(ctx, 'rating_hidden')
-    if (subject.is_withdrawn) fail(ctx, 'strike_withdrawn')
     refuse(ctx, mayAppeal({ toldAt: subject.told_at, isAppealed: subject.is_appealed }, ctx.now))
     const appeal = await insertAppeal(ctx.db, {
       ...{ inspector_id: ctx.me.id, order_id: subject.order_id, kind, text, opened_at: ctx.now },

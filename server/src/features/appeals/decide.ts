@@ -1,5 +1,5 @@
 import type { appeals } from '@goodlot/contract'
-import { chinaDay, countsFrom, dollarsOf } from '@goodlot/rules'
+import { chinaDateTime, chinaDay, countsFrom, dollarsOf } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
@@ -9,7 +9,7 @@ import { changeStrike, lockStrike, ownWorkPath, withdrawStrike } from '../../ord
 import { lockPayouts, recoverFromInspector } from '../../payment/payouts/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { hideRating } from '../ratings/index.ts'
-import { type Appeal, appealById, changeAppeal, lockAppeal, orderNoOf } from './store.ts'
+import { type Appeal, appealById, changeAppeal, lockAppeal, nameOf, orderNoOf } from './store.ts'
 
 type DecideContext = Ctx<(typeof appeals)['appeal_decide']>
 
@@ -65,7 +65,11 @@ export const decideHandlers: Handlers<Pick<typeof appeals, 'appeal_decide'>> = {
     const order = found && (await lockOrder(ctx.db, found.order_id))
     const appeal = order && (await lockAppeal(ctx.db, appeal_id))
     if (!appeal) return fail(ctx, 'not_found')
-    if (appeal.decided_at) fail(ctx, 'appeal_decided')
+    if (appeal.decided_at)
+      fail(ctx, 'claim_decided', {
+        who: await nameOf(ctx.db, appeal.decided_by),
+        when: chinaDateTime(appeal.decided_at),
+      })
     const correction = await carryOut(ctx, appeal, { isChanged: outcome === 'changed', reason, amount })
     await changeAppeal(ctx.db, appeal.id, {
       ...{ outcome, reason, decided_at: ctx.now, decided_by: ctx.me.id, correction_id: correction },

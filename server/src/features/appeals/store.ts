@@ -118,3 +118,9 @@ export const withSubjects = (q: ReturnType<typeof filteredAppeals>) =>
 
 export const orderNoOf = async (db: Db, orderId: number): Promise<string> =>
   (await db.selectFrom('orders').select('order_no').where('id', '=', orderId).executeTakeFirst())?.order_no ?? ''
+
+export const nameOf = async (db: Db, accountId: number | null): Promise<string> =>
+  accountId === null
+    ? ''
+    : ((await db.selectFrom('accounts').select('nickname').where('id', '=', accountId).executeTakeFirst())?.nickname ??
+      '')

@@ -141,9 +141,9 @@ describe('what gives a strike', () => {
     const { inspector, order_no } = await aMission(w, buyer)
     const told = { uid: inspector.id, order_no, reason: 'The factory called' }
     expect((await root.send('strike_no_show', told)).msg).toBe('')
-    expect(await root.send('strike_no_show', told)).toMatchObject({ fault: 'strike_exists' })
+    expect((await root.send('strike_no_show', { ...told, reason: 'Again' })).msg).toBe('')
     const other = await anInspector(w)
-    expect(await root.send('strike_no_show', { ...told, uid: other.id })).toMatchObject({ fault: 'never_accepted' })
+    expect(await root.send('strike_no_show', { ...told, uid: other.id })).toMatchObject({ fault: 'not_found' })
     const { data } = await root.send('strike_list', { uid: inspector.id })
     expect(data.strikes).toMatchObject([{ kind: 'no_show', reason: 'The factory called' }])
     const mine = await aMission(w, buyer)
@@ -153,7 +153,7 @@ describe('what gives a strike', () => {
       .where('account_id', '=', mine.inspector.id)
       .execute()
     const of = { ...told, uid: mine.inspector.id, order_no: mine.order_no }
-    expect(await root.send('strike_no_show', of)).toMatchObject({ fault: 'strike_exists' })
+    expect(await root.send('strike_no_show', of)).toMatchObject({ fault: 'not_found' })
   })
 })
 
@@ -202,7 +202,7 @@ describe('the pause of new offers', () => {
     expect((await own(inspector)).paused_until).not.toBe('')
     const lift = { uid: inspector.id, reason: 'The train was cancelled' }
     expect((await root.send('pause_lift', lift)).msg).toBe('')
-    expect(await root.send('pause_lift', lift)).toMatchObject({ fault: 'not_paused' })
+    expect((await root.send('pause_lift', lift)).msg).toBe('')
     await settle()
     expect((await own(inspector)).paused_until).toBe('')
     const [notice] = (await inspector.send('notice_list', { page: 1, limit: 1 })).data.data
@@ -231,7 +231,7 @@ it('a strike that is withdrawn counts no more, and ends the pause that rested on
   const [strike] = (await own(inspector)).strikes
   const withdraw = { strike_id: strike?.strike_id ?? 0, reason: 'It was our mistake' }
   expect((await root.send('strike_withdraw', withdraw)).msg).toBe('')
-  expect(await root.send('strike_withdraw', withdraw)).toMatchObject({ fault: 'strike_withdrawn' })
+  expect((await root.send('strike_withdraw', { ...withdraw, reason: 'Again' })).msg).toBe('')
   expect(await own(inspector)).toMatchObject({
     paused_until: '',
     strikes: [{ state: 'withdrawn', withdrawn_reason: 'It was our mistake' }],

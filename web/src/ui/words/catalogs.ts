@@ -7,6 +7,7 @@ const files = import.meta.glob<{ default: Record<string, string> }>(
     '!./*/mails.json',
     '!./*/field.json',
     '!./*/missions.json',
+    '!./*/notices.json',
     '!./*/visit.json',
     '!./*/receipts.json',
     '!./*/report-content.json',
