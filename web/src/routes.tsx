@@ -328,7 +328,7 @@ const screens: Record<AppRoute, Screen> = {
   notices: {
     component: notices((feature) => feature.NoticeScreen),
     action: 'own_account',
-    title: 'shell.notices_bell',
+    title: 'ui.notices_bell',
   },
   report: {
     component: reports((feature) => feature.ReportScreen),

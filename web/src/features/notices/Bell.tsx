@@ -22,11 +22,11 @@ export function Bell() {
   const notices = useNotices(shown, minuteMs)
   const { open, markAll } = useNoticeActs()
   const unread = notices.data?.unread ?? 0
-  const label = unread > 0 ? t('shell.notices_bell_unread', { count: unread }) : t('shell.notices_bell')
+  const label = unread > 0 ? t('ui.notices_bell_unread', { count: unread }) : t('ui.notices_bell')
   const rows = notices.data?.data ?? []
   const items =
     rows.length === 0
-      ? [{ key: 'none', disabled: true, label: <span className="app-notice">{t('shell.notices_none')}</span> }]
+      ? [{ key: 'none', disabled: true, label: <span className="app-notice">{t('ui.notices_none')}</span> }]
       : [
           ...rows.map((notice) => ({
             key: String(notice.notice_id),
@@ -34,8 +34,8 @@ export function Bell() {
             onClick: () => open(notice),
           })),
           { key: 'line', type: 'divider' as const },
-          ...(unread > 0 ? [{ key: 'read', label: t('shell.notices_mark_all'), onClick: markAll }] : []),
-          { key: 'all', label: t('shell.notices_see_all'), onClick: () => void navigate(appPaths.notices) },
+          ...(unread > 0 ? [{ key: 'read', label: t('ui.notices_mark_all'), onClick: markAll }] : []),
+          { key: 'all', label: t('ui.notices_see_all'), onClick: () => void navigate(appPaths.notices) },
         ]
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} onOpenChange={setOpen}>

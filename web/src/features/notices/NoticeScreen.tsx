@@ -17,7 +17,7 @@ export function NoticeScreen() {
   const { data, error, refetch } = useNotices({ page, limit: perPage })
   const { open, markAll, isMarking } = useNoticeActs()
   return (
-    <Page title={t('shell.notices_bell')}>
+    <Page title={t('ui.notices_bell')}>
       <div className="app-page">
         {error ? (
           <Alert
@@ -29,14 +29,14 @@ export function NoticeScreen() {
         ) : !data ? (
           <Skeleton paragraph={{ rows: 8 }} />
         ) : data.total === 0 ? (
-          <EmptyList title={t('shell.notices_none')} text={t('shell.notices_none_text')} />
+          <EmptyList title={t('ui.notices_none')} text={t('ui.notices_none_text')} />
         ) : (
           <>
             {data.unread > 0 && (
               <p className="row wrap ends">
-                <span>{t('shell.notices_bell_unread', { count: data.unread })}</span>
+                <span>{t('ui.notices_bell_unread', { count: data.unread })}</span>
                 <Button loading={isMarking} onClick={markAll}>
-                  {t('shell.notices_mark_all')}
+                  {t('ui.notices_mark_all')}
                 </Button>
               </p>
             )}

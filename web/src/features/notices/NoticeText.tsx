@@ -8,7 +8,7 @@ export function NoticeText({ notice: { title, text, created_at, is_read } }: { n
   return (
     <span className="app-notice" data-unread={!is_read}>
       <strong>
-        {!is_read && <i className="app-notice-mark" role="img" aria-label={t('shell.notices_unread')} />}
+        {!is_read && <i className="app-notice-mark" role="img" aria-label={t('ui.notices_unread')} />}
         {title}
       </strong>
       {text}
