@@ -49,6 +49,20 @@ const onSite: Break[] = [
 
 const packing: Break[] = [
   {
+    name: 'anybody on site makes anybody the lead',
+    file: 'server/src/features/missions/judge-team.ts',
+    find: "missionRole.role !== 'lead' ? 'lead_only' :",
+    replace: '',
+    test: 'server/src/features/missions/team.test.ts',
+  },
+  {
+    name: 'the sections of whoever left early are nobody’s work',
+    file: 'packages/inspection/src/share.ts',
+    find: 'if (!left || ',
+    replace: 'if (!left || unit === null || ',
+    test: 'packages/inspection/src/share.test.ts',
+  },
+  {
     name: 'an inspector draws cartons until the draw suits',
     file: 'packages/inspection/src/fold.ts',
     find: "of('carton_draw')[0]",

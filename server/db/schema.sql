@@ -2031,7 +2031,10 @@ CREATE TABLE missions (
   created_at timestamp with time zone NOT NULL,
   submitted_at timestamp with time zone,
   submitted_by integer,
+  lead_id integer,
+  lead_changes jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT missions_pkey PRIMARY KEY (order_id),
+  CONSTRAINT missions_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES accounts(id),
   CONSTRAINT missions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT missions_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES accounts(id)
 );

@@ -179,7 +179,14 @@ export type { ListedLabTest } from './laboratory.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { liveMost, type OrderLive, quietSeconds } from './live.ts'
 export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'
-export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
+export type {
+  MissionOpened,
+  MissionPhoto,
+  MissionQuestion,
+  MissionRow,
+  MissionSynced,
+  MissionTeam,
+} from './mission-shapes.ts'
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { packingSheet } from './packing-sheet.ts'

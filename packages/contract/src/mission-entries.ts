@@ -143,6 +143,12 @@ const data = {
   abort: z.strictObject({ reason: z.enum(abortReasons), remark: lines() }),
   void: z.strictObject({ target: code(), reason: lines() }),
   reply: z.strictObject({ question: recordId(), text: lines().min(1) }),
+  share: z.strictObject({
+    sections: z.array(z.strictObject({ section: recordId(), person: recordId() })).max(200),
+    units: z.array(z.strictObject({ lot: lotName(), from: unitNo(), to: unitNo(), person: recordId() })).max(200),
+  }),
+  hand_over: z.strictObject({ from: recordId(), to: recordId(), word: lines() }),
+  lead: z.strictObject({ to: recordId() }),
 } satisfies { [K in EntryKind]: z.ZodType<EntryData[K]> }
 
 /** The form of the keys that phones choose for their entries. */

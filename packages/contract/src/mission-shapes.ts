@@ -59,8 +59,10 @@ export const missionRow = z.object({
       commission: usd(),
     })
     .nullable(),
-  /** A member works beside the lead, who answers the offer and submits. */
+  /** As booked: a member works beside the lead, who answers the offer. */
   role: z.enum(['lead', 'member']),
+  /** Whether the reader leads the visit: where that was changed, it is not as booked. Absent in lists that phones stored before that. */
+  leads: z.boolean().optional(),
   offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
   expires_at: z.string(),
 })
@@ -249,6 +251,19 @@ const missionProgress = {
   questions: z.array(missionQuestion),
   /** Server time, ISO 8601. */
   now: z.string(),
+  /** Everybody who works on the visit, in the order in which units are handed out. Absent where one person works alone. */
+  team: z
+    .array(
+      z.object({
+        person: z.int(),
+        name: z.string(),
+        is_me: z.boolean(),
+        is_lead: z.boolean(),
+        /** The phones of the person, and when the server heard from each last, ISO 8601. */
+        devices: z.array(z.object({ device: z.string(), heard_at: z.string() })),
+      }),
+    )
+    .optional(),
 }
 
 export const missionOpened = z.object({
@@ -297,6 +312,7 @@ export const missionOpened = z.object({
   /** The factory's latest packing list: the lead's phone draws cartons from it at check-in. Absent if there is none. */
   packing: z.object({ list: z.int(), at: z.string(), rows: z.array(packingRow) }).optional(),
 })
+export type MissionTeam = NonNullable<z.infer<typeof missionOpened>['team']>
 export type MissionOpened = z.infer<typeof missionOpened>
 
 const faultName = z.string() as z.ZodType<FaultName, FaultName>

@@ -43,6 +43,9 @@ const entryFaults = [
   'packing_unknown',
   'draw_exists',
   'not_together',
+  'not_in_team',
+  'share_outside',
+  'share_overlaps',
 ] as const
 
 const takesEntries = {
@@ -159,6 +162,7 @@ export const missions = {
       'mission_reassigned',
       'already_cancelled',
       'lead_only',
+      'lead_moved',
       'wrong_device',
       'entries_missing',
       'photos_missing',
@@ -184,6 +188,20 @@ export const missions = {
         }),
       ),
     }),
+  }),
+  mission_lead: call({
+    about:
+      'The office gives the lead of a visit to another person of its team, with a reason: their phone divides the work, draws cartons and submits from then on. Pay, offer and booked days stay as they are.',
+    kind: 'write',
+    action: 'manage_orders',
+    record: one('administer', 'order_id'),
+    faults: ['not_found', 'mission_closed', 'already_cancelled', 'not_in_team', 'nothing_changed'],
+    input: z.object({
+      order_id: id(),
+      ins_id: id(),
+      reason: lines({ required: 'validation.required', max: 500 }),
+    }),
+    output: nothing(),
   }),
   mission_question: call({
     about:

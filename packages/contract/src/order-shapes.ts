@@ -210,6 +210,8 @@ export const orderInfo = orderRow.extend({
   invoice_no: z.string(),
   /** The latest offer to an inspector; null for laboratory tests. The owner sees no reasons. */
   offer: offer.nullable(),
+  /** Who leads the visit where that was changed; null: the order's own inspector, as booked. */
+  lead_id: z.int().nullable(),
   /** Further inspectors, with their days; `payout` only for root. */
   members: z.array(
     z.object({

@@ -151,6 +151,18 @@ export interface EntryData {
   /** Takes back an earlier entry. After check-out a reason is required, and readers of the report see it. */
   void: { target: string; reason: string }
   reply: { question: number; text: string }
+  /**
+   * The lead divides the work anew; people are account ids. Sections are classes of the highest level. What is named nowhere is anybody's,
+   * but a sample of a lot in which nobody has a range stays evenly split.
+   */
+  share: {
+    sections: { section: number; person: number }[]
+    units: { lot: string; from: number; to: number; person: number }[]
+  }
+  /** A person leaves early: the rest of the part goes to a colleague, with a word. */
+  hand_over: { from: number; to: number; word: string }
+  /** The lead gives the lead of the visit to somebody else of the team. It holds from when the server has it, and nothing takes it back. */
+  lead: { to: number }
 }
 export type EntryKind = keyof EntryData
 

@@ -8,6 +8,7 @@ import { earlyUnits } from './early-units.ts'
 import type { AnyEntry, Entry, EntryData, EntryKind } from './entries.ts'
 import { cartonKey } from './packing.ts'
 import { planOfDay } from './plan-of-day.ts'
+import { handOversOf } from './share.ts'
 import {
   type AnswerRecord,
   answerKey,
@@ -48,8 +49,8 @@ type FoldedBrief = Pick<Brief, 'plan' | 'service' | 'full_check'>
 /** Combines the entries of all phones into the state of the mission, whatever the order in which they arrived. */
 export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionState {
   const all = inOrder(entries)
-  // a draw that could be taken back would be repeated until it suits somebody
-  const known = new Set(all.flatMap(({ key, kind }) => (kind === 'carton_draw' ? [] : [key])))
+  // a draw that could be taken back would be repeated until it suits somebody; who leads is the server's to say
+  const known = new Set(all.flatMap(({ key, kind }) => (kind === 'carton_draw' || kind === 'lead' ? [] : [key])))
   const takenBack = new Map<string, Entry<'void'>>()
   for (const entry of all)
     if (entry.kind === 'void' && known.has(entry.data.target) && !takenBack.has(entry.data.target))
@@ -102,6 +103,9 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
     signature: of('sign').at(-1) ?? null,
     stricter: of('stricter').at(-1) ?? null,
     replies: latest(latestBy(of('reply'), ({ data }) => data.question)),
+    share: of('share').at(-1) ?? null,
+    handOvers: handOversOf(valid),
+    leads: of('lead'),
     voided,
     conflicts,
     late: new Set(checkedOut ? all.slice(all.indexOf(checkedOut as AnyEntry) + 1).map(({ key }) => key) : []),

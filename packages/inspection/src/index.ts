@@ -48,6 +48,15 @@ export * from './report.ts'
 export { differencesOfReports, type ReportDifference, withoutConfidential } from './report-readers.ts'
 export { type ReviewDifference, reviewDifferences, reviewedFields } from './review-differences.ts'
 export { itemsToRule, withRuling } from './rulings.ts'
+export {
+  freeBlocks,
+  type Part,
+  partOfSection,
+  partOfUnit,
+  partsOf,
+  type ShareFault,
+  shareFault,
+} from './share.ts'
 export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export {
   type DistanceWord,

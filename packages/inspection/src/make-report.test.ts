@@ -58,6 +58,21 @@ const received = (...phones: Phone[]): ReceivedEntry[] =>
 const report = (p: Phone | Phone[], change: { brief?: Partial<Brief>; head?: Partial<ReportHead> } = {}): Report =>
   makeReport({ brief: brief(change.brief), head: head(change.head), entries: received(...[p].flat()) })
 
+it('V76 who led from when and who left early are in the report, only where that changed', () => {
+  const p = visit((one) => one.write('hand_over', { from: 9, to: 7, word: 'Bye' }, { at: '03:00' }))
+  const ids = [7, 8, 9]
+  const change = (from: number, to: number) => ({ at: '2026-11-18T02:00:00.000Z', from, to, by: 'office' as const })
+  const of = (leads: ReturnType<typeof change>[], people = ids) =>
+    makeReport({ brief: brief(), head: head(), entries: received(p), team: { ids: people, leads } }).team
+  expect(of([change(7, 8)])).toEqual({
+    leads: [{ at: '2026-11-18T02:00:00.000Z', from: 0, to: 1, by: 'office' }],
+    left: [{ at: '2026-11-18T03:00:00.000Z', who: 2, to: 0 }],
+  })
+  // people who are in the head no more are not named
+  expect(of([change(7, 5)], [7])).toBe(undefined)
+  expect(report(visit()).team).toBe(undefined)
+})
+
 describe('the parts of a report', () => {
   const whole = visit((p) => units(p))
   const measured = aClass(1, [anItem(1, 'checkbox_multi', { options: [anOption(1, { result: 'ok' })] })])

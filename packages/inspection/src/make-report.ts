@@ -21,6 +21,7 @@ import type {
   ReportNote,
   ReportPacking,
   ReportPhoto,
+  ReportTeam,
   ReportVoided,
 } from './report.ts'
 import { reportBlocks } from './report.ts'
@@ -42,6 +43,11 @@ export interface ReportInput {
   limits?: MarkLimits
   /** The packing lists that the factory or the buyer gave, with the moment at which each arrived. */
   packing?: readonly { list: number; at: string }[]
+  /** Account ids in the order of `head.inspectors`, and every change of the lead as the server decided it. */
+  team?: {
+    ids: readonly number[]
+    leads: readonly { at: string; from: number | null; to: number; by: 'phone' | 'office' }[]
+  }
 }
 
 /** Makes the report of a mission from the entries so far. */
@@ -52,6 +58,7 @@ export function makeReport({
   minutes = null,
   limits = defaultMarkLimits,
   packing = [],
+  team = { ids: [], leads: [] },
 }: ReportInput): Report {
   const state = fold(brief, entries)
   const judgement = judgeMission(brief, state)
@@ -181,6 +188,7 @@ export function makeReport({
     withheld: 0,
     ...unopenedOf(brief, state),
     ...packingOf(brief, state, packing),
+    ...teamOf(state, team),
     marks: visitMarks({ brief, state, times, entries, days: head.days, minutes, limits }),
   }
   return { ...report, blocks: reportBlocks.filter((block) => hasBlock(report, block)) }
@@ -244,6 +252,22 @@ function packingOf(
     }
   })
   return { packing: { draw: { at: draw.at, seed, list, rows, products }, late } }
+}
+
+/** What changed in the team while it worked; people who are not in the report's head any more are left out. */
+function teamOf(
+  { handOvers }: MissionState,
+  { ids, leads: changes }: NonNullable<ReportInput['team']>,
+): { team?: ReportTeam } {
+  const place = (id: number | null) => (id === null ? -1 : ids.indexOf(id))
+  const leads = changes
+    .map(({ at, from, to, by }) => ({ at, from: place(from), to: place(to), by }))
+    .filter(({ from, to }) => from >= 0 && to >= 0)
+  const left = [...handOvers.values()]
+    .map(({ entry: { at, data } }) => ({ at, who: place(data.from), to: place(data.to) }))
+    .filter(({ who, to }) => who >= 0 && to >= 0)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return leads.length + left.length === 0 ? {} : { team: { leads, left } }
 }
 
 function notesOf({ service, full_check }: Brief, { audit_type }: ReportHead, isOwn: boolean): ReportNote[] {

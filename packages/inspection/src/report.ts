@@ -278,6 +278,12 @@ export interface ReportPacking {
   late: { list: number; at: string }[]
 }
 
+/** Who led from when, and who left early, by their places in `head.inspectors`. */
+export interface ReportTeam {
+  leads: { at: string; from: number; to: number; by: 'phone' | 'office' }[]
+  left: { at: string; who: number; to: number }[]
+}
+
 /** Everything that a report says, as codes, numbers and texts that people wrote, so that it is the same in every language. */
 export interface Report {
   format: 1
@@ -346,6 +352,8 @@ export interface Report {
   withheld: number
   /** Present when cartons that should have been opened were not. `need` is 0 when nobody entered the number of cartons. */
   unopened?: { have: number; need: number }
+  /** Absent where the lead never changed and nobody left early. */
+  team?: ReportTeam
   /** Absent where the factory gave no packing list, and in reports made before there were any. */
   packing?: ReportPacking
   /** What a careful reader should know about the time and speed of the visit. Absent in reports made before this was recorded. */

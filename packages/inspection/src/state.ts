@@ -1,6 +1,7 @@
 import type { DefectClass } from '@goodlot/sampling'
 import type { BriefLot } from './brief.ts'
 import type { Entry } from './entries.ts'
+import type { HandOver } from './share.ts'
 
 export interface DefectRecord {
   entry: Entry<'defect'>
@@ -81,6 +82,12 @@ export interface MissionState {
   stricter: Entry<'stricter'> | null
   /** By id of the question. */
   replies: ReadonlyMap<number, Entry<'reply'>>
+  /** How the lead divided the work last; null: it was not divided, and units are split evenly. */
+  share: Entry<'share'> | null
+  /** By person who left early: the latest hand-over. */
+  handOvers: ReadonlyMap<number, HandOver>
+  /** Changes of the lead that phones wrote. Which of them hold is the server's to say. */
+  leads: Entry<'lead'>[]
   voided: { key: string; by: Entry<'void'> }[]
   conflicts: Conflict[]
   /** Keys of the entries written after the departure: evidence that was added, and corrections. */

@@ -87,6 +87,7 @@ export const furtherEvents = [
   'date_changed',
   'service_changed',
   'team_changed',
+  'lead_changed',
   'inspector_chosen',
   'moved',
   'logo_switched',

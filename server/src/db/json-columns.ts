@@ -55,6 +55,14 @@ export interface ImportedRecord {
 /** A question of the entry exam by language; the first of the answers is the right one. */
 export type ExamTexts = Record<'en' | 'zh', { question: string; answers: string[]; explanation: string }>
 
+/** The lead of a visit went from one account to another. */
+export interface LeadChange {
+  at: string
+  from: number | null
+  to: number
+  by: 'phone' | 'office'
+}
+
 /** Percent of a product that a factory expects to be finished and packed on the day of the visit. */
 export interface ProductReadiness {
   productId: number
@@ -117,6 +125,7 @@ export interface JsonColumns {
   'mission_entries.place': PhonePosition
   'mission_photos.copies': CopyHashes
   'notices.params': Params
+  'missions.lead_changes': LeadChange[]
   'order_events.params': Params
   'order_revisions.cart': Cart
   'order_revisions.factory': SoldFactory

@@ -956,6 +956,8 @@ export interface MissionQuestions {
 
 export interface Missions {
   created_at: Timestamp;
+  lead_changes: Generated<JsonColumn<"missions.lead_changes">>;
+  lead_id: number | null;
   order_id: number;
   revision: number | null;
   round: Generated<number>;

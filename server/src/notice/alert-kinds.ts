@@ -19,6 +19,7 @@ export const alertKinds: Readonly<Partial<Record<NoticeKind, AlertKind>>> = {
   mission_withdrawn: own('changes'),
   mission_changed: own('changes'),
   mission_joined: own('changes'),
+  mission_lead: own('changes'),
   mission_left: own('changes'),
   order_confirmed: own('changes'),
   order_changed: own('changes'),

@@ -62,6 +62,7 @@ export const noticeKinds = [
   'mission_withdrawn',
   'mission_changed',
   'mission_joined',
+  'mission_lead',
   'mission_left',
   'report_submitted',
   'visit_aborted',

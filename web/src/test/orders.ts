@@ -198,6 +198,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
     answered_at: '',
     reason: '',
   },
+  lead_id: null,
   members: [],
   meetings: [],
   history: [{ at: '2026-11-15 10:00:00', event: 'submitted', by: 'Nora New', params: {} }],

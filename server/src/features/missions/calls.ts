@@ -11,6 +11,7 @@ import { accept, loseInspector } from '../../order/offers/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import type { HoldWords } from './hold-words.ts'
+import { leadHandlers } from './lead.ts'
 import { liveHandlers } from './live.ts'
 import { openMission } from './open.ts'
 import { photoHandlers } from './photos.ts'
@@ -86,5 +87,6 @@ export const handlersFor = (reports: ReportHooks, holdWords: HoldWords): Handler
   ...photoHandlers,
   mission_submit: (ctx, input) => submitMission(ctx, input, reports),
   mission_question: askQuestion(holdWords),
+  ...leadHandlers,
   ...liveHandlers,
 })

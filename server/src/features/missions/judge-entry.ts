@@ -20,7 +20,8 @@ import { orderStatus } from '@goodlot/rules'
 import type { Order } from '../../order/index.ts'
 import type { PackingList } from '../../order/packing/index.ts'
 import type { KnownEntry, NewEntry } from './entry-store.ts'
-import type { MissionRole } from './mission-role-store.ts'
+import { type TeamFacts, teamRefusal } from './judge-team.ts'
+import { ledAt, type MissionRole } from './mission-role-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -59,6 +60,8 @@ export interface Reading {
   packing: PackingFacts | null
   /** Null where no answer of the batch was taken over from another one. */
   together: TogetherFacts | null
+  /** Null where no entry of the batch is about the team. */
+  team: TeamFacts | null
   now: Date
 }
 
@@ -95,18 +98,18 @@ function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   if (entry.kind === 'void' && reading.isCheckedOut && entry.data.reason.trim() === '') return 'reason_needed'
   if (entry.kind === 'reply' && !reading.questions.has(entry.data.question)) return 'question_unknown'
   if (entry.kind === 'answer') return togetherRefusal(entry, reading)
-  if (entry.kind === 'carton_draw') return drawRefusal(entry.data, reading)
-  if (entry.kind !== 'check_in') return null
+  if (entry.kind === 'carton_draw') return drawRefusal(entry, reading)
+  if (entry.kind !== 'check_in') return teamRefusal(entry, reading.team, missionRole)
   if (clockOf(entry.at, now) === 'wrong') return 'clock_wrong'
   return order.status === orderStatus.pending ? 'not_confirmed' : null
 }
 
 /** Only the lead draws cartons, once, and from a list that was here before anybody arrived. */
 function drawRefusal(
-  { list, rows }: EntryData['carton_draw'],
+  { data: { list, rows }, at }: Entry<'carton_draw'>,
   { missionRole, packing }: Reading,
 ): 'lead_only' | 'draw_exists' | 'packing_unknown' | null {
-  if (missionRole.role !== 'lead') return 'lead_only'
+  if (!ledAt(missionRole, at)) return 'lead_only'
   if (!packing || packing.isDrawn) return 'draw_exists'
   const known = packing.lists.find((one) => one.list === list)
   const isSame = known !== undefined && canonicalText(known.rows) === canonicalText(rows)
@@ -142,13 +145,15 @@ function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Readi
 
 /** Updates the facts with an entry that was accepted, for judging the entries after it. */
 export function countTaken(reading: Reading, { entry, flags }: NewEntry): void {
-  const { key, order_id, device, seq, hash, kind } = entry
+  const { key, order_id, device, seq, hash, kind, at } = entry
   reading.known.set(key, { key, order_id, device, seq, hash, flags, no: 0, received_at: reading.now })
   reading.head = entry
   reading.entries++
   if (kind === 'photo') reading.photos++
   if (entry.kind === 'answer') countAnswer(reading.together, entry)
   if (kind === 'carton_draw' && reading.packing) reading.packing.isDrawn = true
+  // two changes of the lead in one batch: the second one is not the lead's any more
+  if (kind === 'lead') reading.missionRole = { ...reading.missionRole, role: 'member', ledUntil: new Date(at) }
   if (kind === 'check_in' || kind === 'check_out') reading.isCheckedOut = kind === 'check_out'
 }
 

@@ -75,6 +75,8 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
     .select(lastSaid.as('said'))
     .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 'v.factory'])
     .select([
+      sql<boolean>`coalesce((SELECT m.lead_id FROM missions m JOIN order_days d ON d.order_id = m.order_id AND d.inspector_id = m.lead_id
+        WHERE m.order_id = o.id LIMIT 1) = f.inspector_id, f.role = 'lead')`.as('leads'),
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),
       sql<string[]>`CASE f.role WHEN 'lead' THEN o.days ELSE ARRAY (SELECT d.day FROM order_days d
         WHERE d.order_id = o.id AND d.inspector_id = f.inspector_id ORDER BY d.day) END`.as('days'),

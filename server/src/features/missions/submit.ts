@@ -10,9 +10,11 @@ import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf, hashAt } from './entry-store.ts'
 import { mails } from './messages.ts'
+import { leadOf } from './mission-role-store.ts'
 import { changeMission, ensureMission } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
 import type { ReportHooks } from './report-hooks.ts'
+import { nameOf } from './team-store.ts'
 
 type SubmitCall = (typeof missions)['mission_submit']
 type Context = Ctx<SubmitCall>
@@ -70,6 +72,8 @@ export async function submitMission(
   if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
   if (order.status > orderStatus.inProgress) fail(ctx, 'mission_closed')
   if (missionRole.leftAt !== null) fail(ctx, 'mission_reassigned')
+  if (missionRole.ledUntil !== null)
+    fail(ctx, 'lead_moved', { name: await nameOf(ctx.db, (await leadOf(ctx.db, order)) ?? 0) })
   if (missionRole.role !== 'lead') fail(ctx, 'lead_only')
   const mission = await ensureMission(ctx.db, order, ctx.now)
   await requireEntries(ctx, input)

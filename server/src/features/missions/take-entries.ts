@@ -7,7 +7,7 @@ import { fail, type MayFail } from '../../http/refusal.ts'
 import { announce, lockOrder, type Order, type OrderWrite } from '../../order/index.ts'
 import { drawFacts, packingListBy } from '../../order/packing/index.ts'
 import { canWrite, requireMissionRole } from './access.ts'
-import { beginVisit } from './begin-visit.ts'
+import { beginVisit, happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
 import {
   countEntries,
@@ -22,6 +22,8 @@ import {
 } from './entry-store.ts'
 import type { HoldWords } from './hold-words.ts'
 import { countTaken, judgeEntry, type PackingFacts, type Reading, type TogetherFacts } from './judge-entry.ts'
+import { teamFacts } from './judge-team.ts'
+import { changeLead } from './lead.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
@@ -85,6 +87,7 @@ async function readingOf(ctx: SyncContext, order: Order, missionRole: MissionRol
     questions: await questionIds(db, order.id),
     packing: await packingFacts(db, order.id, batch),
     together: await togetherFacts(db, brief, batch),
+    team: await teamFacts(db, order, brief, me.id, batch.entries),
     now,
   }
 }
@@ -163,6 +166,9 @@ async function write(
   const numbers = await insertEntries(ctx.db, fresh, { accountId: ctx.me.id, round: mission.round, now: ctx.now })
   await expectPhotos(ctx.db, entries)
   await answerQuestions(ctx.db, await freeReplies(ctx, order, entries), numbers)
+  for (const entry of entries)
+    if (entry.kind === 'lead')
+      await changeLead(ctx, order, { to: entry.data.to, at: happenedAt(entry, ctx.now), by: 'phone', reason: '' })
   await announce(ctx.db, order.id)
   const arrival = entries.find(({ kind }) => kind === 'check_in')
   const begins = arrival && order.status === orderStatus.confirmed && canWrite(order, missionRole)

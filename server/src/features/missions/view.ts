@@ -3,12 +3,14 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { distanceKm, writtenDistance } from '@goodlot/inspection'
 import { chinaDateTime, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import type { Me } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import { placeName } from '../../reference/index.ts'
 import { canWrite } from './access.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { questionsOf } from './question-store.ts'
 import type { OwnCity, withSold } from './store.ts'
+import { teamView } from './team-store.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSold>['execute']>>[number]
 
@@ -21,19 +23,25 @@ function stateOf({ status, state }: Row): MissionRow['state'] {
 
 /** The part of a mission that changes during the visit. */
 export const missionRoleView = async (
-  { db, now }: { db: Db; now: Date },
+  { db, now, me }: { db: Db; now: Date; me: Pick<Me, 'id'> },
   order: Order,
   missionRole: MissionRole,
   round: number,
-): Promise<Pick<MissionSynced, 'order_status_str' | 'revision' | 'round' | 'can_write' | 'questions' | 'now'>> => ({
-  order_status_str: orderStatusWords[order.status] ?? '',
-  revision: order.revision,
-  round,
-  can_write: canWrite(order, missionRole),
-  // a name can be an address or a number
-  questions: (await questionsOf(db, order.id)).map((question) => ({ ...question, asked_by: '' })),
-  now: now.toISOString(),
-})
+): Promise<
+  Pick<MissionSynced, 'order_status_str' | 'revision' | 'round' | 'can_write' | 'questions' | 'now' | 'team'>
+> => {
+  const team = missionRole.leftAt === null ? await teamView(db, order, me.id) : undefined
+  return {
+    order_status_str: orderStatusWords[order.status] ?? '',
+    revision: order.revision,
+    round,
+    can_write: canWrite(order, missionRole),
+    // a name can be an address or a number
+    questions: (await questionsOf(db, order.id)).map((question) => ({ ...question, asked_by: '' })),
+    now: now.toISOString(),
+    ...(team ? { team } : {}),
+  }
+}
 
 interface RowContext {
   t: Translate
@@ -126,6 +134,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     amount: row.payout,
     pay: payOf(row),
     role: row.role,
+    leads: row.leads,
     offer_state: row.state as MissionRow['offer_state'],
     // a member gets no offer, so nothing expires
     expires_at: row.role === 'lead' ? chinaDateTime(row.expires_at) : '',

@@ -37,3 +37,17 @@ export const placesNamed = async (db: Db, codes: readonly string[]) =>
   codes.length === 0
     ? []
     : db.selectFrom('places').select(['code', 'names', 'local_name']).where('code', 'in', codes).execute()
+
+/** Who leads the visit of an order where that was changed, unless the person is no longer in its team. */
+export const changedLead = async (db: Db, orderId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('missions as m')
+      .innerJoin('order_days as d', (join) =>
+        join.onRef('d.order_id', '=', 'm.order_id').onRef('d.inspector_id', '=', 'm.lead_id'),
+      )
+      .select('m.lead_id')
+      .where('m.order_id', '=', orderId)
+      .limit(1)
+      .executeTakeFirst()
+  )?.lead_id ?? null

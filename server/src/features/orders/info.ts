@@ -21,7 +21,7 @@ import { currentRevision, planView, priceTerms, testName } from '../../order/rev
 import { moneyOf } from '../../payment/index.ts'
 import { catalogNodes, inLanguage, placeName, serviceNames } from '../../reference/index.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
-import { historyOf, lastInvoice, placesNamed } from './info-store.ts'
+import { changedLead, historyOf, lastInvoice, placesNamed } from './info-store.ts'
 import { meetingsOf } from './meeting-store.ts'
 
 import type { NamedOrder } from './row-store.ts'
@@ -209,6 +209,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     payments: (await moneyOf(ctx.db, row.id)).map(moneyView),
     invoice_no: await lastInvoice(ctx.db, row.id),
     offer: await offerView(ctx, row.id, isRoot),
+    lead_id: await changedLead(ctx.db, row.id),
     members: (quote.team ?? []).map(({ inspectorId, name, dates, payout }) => ({
       ins_id: inspectorId,
       ins_nick_name: name,

@@ -10,7 +10,15 @@ import { placeByCode, placeName, serviceNames } from '../../reference/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import type { Keeper } from '../../signing.ts'
 import { chainOf } from '../evidence/index.ts'
-import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
+import {
+  briefOf,
+  countingEntries,
+  devicesOf,
+  entriesOf,
+  missionOf,
+  photosOf,
+  storedEntries,
+} from '../missions/index.ts'
 import type { ReportContext } from './content/report-context.ts'
 import { earlierFindings } from './earlier-findings.ts'
 import type { Evidence } from './evidence-checks/digest.ts'
@@ -71,6 +79,11 @@ export async function currentReport(ctx: { db: Db; config: Config }, order: Orde
     minutes: manDays === null ? null : Math.round(manDays * manDayMinutes),
     limits: ruleSettings(await readSettings(ctx)).marks,
     packing: await packingArrivals(db, order),
+    team: {
+      // in the order of `inspectors` in the head
+      ids: [order.inspector_id ?? 0, ...(sold.quote.team ?? []).map(({ inspectorId }) => inspectorId)],
+      leads: (await missionOf(db, order.id))?.lead_changes ?? [],
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { notify } from '../../notice/index.ts'
 import type { Order, OrderWrite } from '../../order/index.ts'
 import { tellInspector, tellOwners } from '../../order/messages/index.ts'
 import { ownWorkPath } from '../../order/strikes/index.ts'
+import { leadOf } from '../missions/index.ts'
 
 export const mails = mailTemplates({
   report_ready: ['name', 'order_no', 'summary', 'result', 'link'],
@@ -53,11 +54,13 @@ export const tellEnded = (ctx: OrderWrite, order: Order) =>
 
 /** Tells the inspector that root has returned the report for more work. */
 export async function tellReturned(ctx: OrderWrite, order: Order, reason: string): Promise<void> {
-  if (order.inspector_id !== null)
-    await tellInspector(ctx, order, order.inspector_id, {
-      template: mails.report_returned,
-      facts: () => ({ reason }),
-      notice: 'report_returned',
-      path: `${ownWorkPath}/${order.id}`,
-    })
+  // whoever leads by now submits again; the booked lead answers for the order
+  for (const id of new Set([order.inspector_id, await leadOf(ctx.db, order)]))
+    if (id !== null)
+      await tellInspector(ctx, order, id, {
+        template: mails.report_returned,
+        facts: () => ({ reason }),
+        notice: 'report_returned',
+        path: `${ownWorkPath}/${order.id}`,
+      })
 }

@@ -43,6 +43,8 @@ export const invisible: Reasons = {
   'missions.created_at': ofVisit,
   'missions.submitted_at': ofVisit,
   'missions.submitted_by': ofVisit,
+  'missions.lead_id': ofVisit,
+  'missions.lead_changes': ofVisit,
   'orders.customer_id': ofAccess,
   'orders.real_customer_id': ofAccess,
   'orders.share_epoch': ofAccess,

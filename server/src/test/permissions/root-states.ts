@@ -35,6 +35,19 @@ const withAnother: State = async (w, cast) => {
   return { ...(await confirmed(w, cast)), new_ins: id, members: [{ ins: id, ins_date: ['2026-11-19'] }] }
 }
 
+/** A confirmed order with a member beside its inspector. */
+const withMember: State = async (w, cast) => {
+  const { new_ins: ins_id, ...order } = await withAnother(w, cast)
+  await w.db
+    .insertInto('order_days')
+    .values({
+      ...{ order_id: Number(order.order_id), inspector_id: Number(ins_id), day: '2026-11-19' },
+      ...{ slot: 1, city: 'CN-4403', is_lead: false },
+    })
+    .execute()
+  return { ...order, ins_id }
+}
+
 const fields =
   (rows: Rows): State =>
   async () =>
@@ -201,6 +214,7 @@ export const rootStates: Record<string, State> = {
   order_charge_withdraw: proposed,
   order_refund: inCredit,
   mission_question: onSite,
+  mission_lead: withMember,
   lab_test_reset: async (w) => {
     const change = w.db.updateTable('lab_tests').set({ kept: true, days: 30 }).where('code', '=', 'reference-1')
     const { id, version } = await change.returning(['id', 'version']).executeTakeFirstOrThrow()

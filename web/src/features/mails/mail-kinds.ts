@@ -89,6 +89,7 @@ const named: Record<MailKind, true> = {
   report_submitted: true,
   visit_aborted: true,
   mission_joined: true,
+  mission_lead: true,
   mission_changed: true,
   meeting_booked: true,
   meeting_invited: true,

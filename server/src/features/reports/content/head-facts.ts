@@ -27,6 +27,24 @@ function onSiteLines(ctx: Wording): string {
     .join('\n')
 }
 
+/** Who led from when and who left early, in the order in which it happened. */
+export function teamLines({ t, report: { team, head } }: Pick<ReportContext, 't' | 'report'>): string[] {
+  const name = (place: number) => head.inspectors[place]?.name ?? ''
+  const lines = [
+    ...(team?.leads ?? []).map(({ at, from, to, by }) => ({
+      at,
+      text: t(by === 'office' ? 'report-content.lead_by_office' : 'report-content.lead_given', {
+        ...{ from: name(from), to: name(to), at: minute(at) },
+      }),
+    })),
+    ...(team?.left ?? []).map(({ at, who, to }) => ({
+      at,
+      text: t('report-content.left_early', { name: name(who), to: name(to), at: minute(at) }),
+    })),
+  ]
+  return lines.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ text }) => text)
+}
+
 /** Labels and values for the head of the page and the PDF: buyer, factory, dates, inspectors and so on; some values are empty. */
 export function headFacts(ctx: Wording): [string, string][] {
   const { t, report, cityName, locale } = ctx
@@ -39,7 +57,10 @@ export function headFacts(ctx: Wording): [string, string][] {
     [t('report-content.fact_place'), addressLine(address, cityName)],
     [t('report-content.fact_dates'), head.days.join(', ')],
     [t('report-content.fact_on_site'), onSiteLines(ctx)],
-    [t('report-content.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
+    [
+      t('report-content.fact_inspector'),
+      [head.inspectors.map(({ name }) => name).join(', '), ...teamLines(ctx)].join('\n'),
+    ],
     [t('report-content.fact_protocol'), nameIn(ctx, head.protocol)],
     [
       t('report-content.fact_reference_sample'),
