@@ -10,6 +10,9 @@ import { Item } from './Item.tsx'
 import { itemsById } from './items-by-id.ts'
 import { useInstanceText } from './photo-labels.ts'
 import { isAnswered, progressOf } from './progress.ts'
+import { TeamLine } from './team/TeamLine.tsx'
+import { TheirPart } from './team/TheirPart.tsx'
+import { useTeam } from './team/use-team.ts'
 
 const partsOf = (top: ClassNode): ReadonlySet<string> => new Set(allClasses([top]).map(({ id }) => classKey(id)))
 export const stepAddress = (
@@ -37,16 +40,21 @@ function Sections() {
   const t = useT()
   const text = useProtocolText()
   const { brief, judged, work, state } = useMission()
+  const { rankOf } = useTeam()
   const items = itemsById(brief.protocol)
+  // one's own part first, then what is nobody's; within them the order of the protocol
+  const sections = brief.protocol
+    .map((top, i) => ({ top, verdict: judged.sections[i]?.verdict ?? 'pending' }))
+    .toSorted((a, b) => rankOf(a.top.id) - rankOf(b.top.id))
   return (
     <>
       <h1>{t('visit.checks')}</h1>
+      <TeamLine />
       <ul className="stack">
-        {brief.protocol.map((top, i) => {
+        {sections.map(({ top, verdict }) => {
           const parts = partsOf(top)
           const steps = judged.items.filter(({ part }) => parts.has(part))
           const { done, all } = progressOf(steps, items, state)
-          const verdict = judged.sections[i]?.verdict ?? 'pending'
           const isDone = all > 0 && done === all
           return (
             <li key={top.id}>
@@ -63,6 +71,7 @@ function Sections() {
                           : t('visit.done_of', { done, all })}
                     {isDone && ` · ${t(`visit.verdict_${verdict}`)}`}
                   </small>
+                  <TheirPart section={top.id} />
                   <progress max={Math.max(1, all)} value={done} aria-hidden="true" />
                 </span>
                 <Icon name={isDone ? (verdict === 'not_conform' ? 'remove' : 'check') : 'next'} />
@@ -102,6 +111,7 @@ function Steps({ section, steps, index }: { section: ClassNode; steps: ItemJudge
           {t('visit.step_of', { step: index + 1, all: steps.length })}
         </button>
       </div>
+      <TheirPart section={section.id} />
       {listing ? (
         <StepList
           steps={steps}

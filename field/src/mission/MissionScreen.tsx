@@ -15,6 +15,7 @@ import { More } from './More.tsx'
 import { Photos } from './Photos.tsx'
 import { followPosition } from './phone-position.ts'
 import { Questions } from './Questions.tsx'
+import { useTeam } from './team/use-team.ts'
 import { Units } from './Units.tsx'
 import { useOpenMission } from './use-open-mission.ts'
 import { useUnread } from './use-unread.ts'
@@ -70,8 +71,10 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
   const { state, brief, work } = mission
   const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
   const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
+  const { hasOnlyChecks } = useTeam()
   const hasArrived = state.checkedIn !== null || state.aborted !== null
-  const shown = !hasArrived && tab !== 'more' ? 'arrival' : (tab ?? (brief.plan.length > 0 ? 'units' : 'checks'))
+  const shown =
+    !hasArrived && tab !== 'more' ? 'arrival' : (tab ?? (brief.plan.length > 0 && !hasOnlyChecks ? 'units' : 'checks'))
   const unread = useUnread(work.order_id, shown === 'more' && further[0] === 'messages')
   return (
     <LotContext value={lot}>

@@ -15,6 +15,7 @@ import { Quantities } from './Quantities.tsx'
 import { Remarks } from './Remarks.tsx'
 import { Signature } from './Signature.tsx'
 import { SyncState } from './SyncState.tsx'
+import { Team } from './team/Team.tsx'
 
 const screens = {
   finish: Finish,
@@ -36,7 +37,8 @@ const isName = (name: string | undefined): name is Name => name !== undefined &&
 
 /** Everything besides units, checks and photos. */
 export function More({ further, unread }: { further: string[]; unread: number }) {
-  const [name] = further
+  const [name, ...rest] = further
+  if (name === 'team') return <Team further={rest} />
   if (!isName(name)) return <Menu unread={unread} />
   const Found = screens[name]
   return <Found />
@@ -44,10 +46,11 @@ export function More({ further, unread }: { further: string[]; unread: number })
 
 function Menu({ unread }: { unread: number }) {
   const t = useT()
-  const { brief, work } = useMission()
+  const { brief, work, opened } = useMission()
   const hasGoods = brief.goods.length > 0
-  const names: Name[] = [
+  const names: (Name | 'team')[] = [
     'finish',
+    ...(opened.team ? (['team'] as const) : []),
     ...(hasGoods ? (['quantities', 'cartons'] as const) : []),
     ...(brief.service === 'cls' ? (['containers'] as const) : []),
     ...(hasGoods ? (['barcodes'] as const) : []),

@@ -9,6 +9,7 @@ import { useT } from '../words/words.tsx'
 import { closingOf } from './closing.ts'
 import { buzz, useMission } from './context.tsx'
 import { refreshMission } from './fetch-mission.ts'
+import { useTeam } from './team/use-team.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 import type { MissionWork } from './work.ts'
 
@@ -65,6 +66,7 @@ export function Submit() {
   const t = useT()
   const { sessionState } = useInspector()
   const { work, opened, records, judged } = useMission()
+  const { lead, isLead } = useTeam()
   const photos = useWaitingPhotos(work)
   const saving = useSave()
   const lost = useLostAnswer(work)
@@ -73,7 +75,8 @@ export function Submit() {
   const isWaiting = open > 0 || photos > 0
   if (closing)
     return <p className="note">{t(closing === 'submitted' ? 'visit.submitted' : `visit.closed_${closing}`)}</p>
-  if (opened.row.role === 'member') return <p className="note">{t('visit.lead_submits')}</p>
+  if (!isLead)
+    return <p className="note">{lead ? t('visit.lead_submits_named', { name: lead.name }) : t('visit.lead_submits')}</p>
   const submit = () =>
     void saving.run(async () => {
       lost.forget()

@@ -1,5 +1,5 @@
 import type { BriefLot, UnitRecord } from '@goodlot/inspection'
-import { drawOrder } from '@goodlot/inspection'
+import { drawOrder, partOfUnit } from '@goodlot/inspection'
 import { useMemo, useRef } from 'react'
 import { go, Link } from '../router.tsx'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
@@ -12,6 +12,9 @@ import { LotGrid } from './LotGrid.tsx'
 import { useLot } from './lot.tsx'
 import { ProductPicture } from './MissionFacts.tsx'
 import { StageNote } from './StageNote.tsx'
+import { TeamLine } from './team/TeamLine.tsx'
+import { TheirPart } from './team/TheirPart.tsx'
+import { useTeam } from './team/use-team.ts'
 import { UnitList } from './UnitList.tsx'
 import { useEntered } from './use-enter.ts'
 import { useStage } from './use-stage.ts'
@@ -49,6 +52,7 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
   const t = useT()
   const { work, state, opened, brief } = useMission()
   const { next, judged, waitsFor, takeOver } = useStage(lot)
+  const { parts } = useTeam()
   /** The unit that is being saved: a second tap on it is ignored, but a tap on the next unit, shown in the meantime, counts. */
   const writing = useRef<number | null>(null)
   const units = state.units.get(lot.lot)
@@ -76,6 +80,7 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
   return (
     <>
       <LotChips />
+      <TeamLine />
       <Link to={`${base}/all`} className="grid-link" label={t('visit.all_units')}>
         <LotGrid units={units} n={lot.sample_size} current={unit} first={lot.first} />
       </Link>
@@ -97,6 +102,7 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
               {product && <small>{[product.name, product.sku].filter(Boolean).join(' · ')}</small>}
             </h1>
           </header>
+          <TheirPart person={partOfUnit(parts ?? [], lot.lot, unit)?.person} />
           {unit > planned && <p className="note">{t('visit.stage_early')}</p>}
           {record && <UnitFacts record={record} />}
           <div className="pair">

@@ -1,13 +1,13 @@
 import type { EntryData, MissionState } from '@goodlot/inspection'
-import type { OpenedMission } from './opened.ts'
+import { isLead, type OpenedMission } from './opened.ts'
 
 /** 32 random bytes in hex. */
 const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Whether this phone may draw: only the lead's does, once. */
-export const mayDraw = ({ row, packing }: OpenedMission, { draw }: MissionState): boolean =>
-  row.role === 'lead' && packing !== undefined && draw === null
+export const mayDraw = (opened: OpenedMission, { draw }: MissionState): boolean =>
+  isLead(opened) && opened.packing !== undefined && draw === null
 
 /** A list that came after the arrival: nothing is drawn from it. */
 export const isLateList = ({ packing }: OpenedMission, { checkedIn, draw }: MissionState): boolean =>

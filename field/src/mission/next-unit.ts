@@ -1,7 +1,7 @@
 import type { Block, UnitRecord } from '@goodlot/inspection'
 
 export interface UnitSearch {
-  /** This phone's share of the sample. */
+  /** This phone's share of the sample, then what is in nobody's share. */
   blocks: readonly Block[]
   /** What is drawn at present: the sample, or one of two. */
   stage: Block

@@ -7,3 +7,7 @@ type Opened = OutputOf<Calls['mission_open']>
  * dollars instead of cents.
  */
 export type OpenedMission = Omit<Opened, 'row'> & { row: Omit<Opened['row'], 'amount'> }
+
+/** Whether the inspector of this phone leads the visit, according to the server; one who works alone does. */
+export const isLead = ({ team, row }: Pick<OpenedMission, 'team' | 'row'>): boolean =>
+  team ? team.some(({ is_me, is_lead }) => is_me && is_lead) : row.role === 'lead'

@@ -20,6 +20,8 @@ import { recentPosition } from './phone-position.ts'
 
 export interface Snapshot {
   opened: OpenedMission
+  /** When the server last told what the other phones wrote, ISO 8601. */
+  opened_at: string
   brief: Brief
   state: MissionState
   judged: ReturnType<typeof judgeMission>
@@ -76,14 +78,14 @@ export class MissionWork {
   private constructor(
     phone: Phone,
     writer: Writer,
-    stored: { opened: OpenedMission; records: EntryRecord[]; drafts: Map<string, unknown> },
+    stored: Kept & { records: EntryRecord[]; drafts: Map<string, unknown> },
   ) {
-    const { opened, records, drafts } = stored
+    const { records, drafts } = stored
     this.phone = phone
     this.#drafts = drafts
     this.order_id = writer.order_id
     this.#writer = writer
-    this.#snapshot = snapshotOf(opened, records)
+    this.#snapshot = snapshotOf(stored, records)
   }
 
   /** Null when the mission was never opened on this phone. */
@@ -98,8 +100,8 @@ export class MissionWork {
       entriesOf(db, account, order_id),
       draftsOf(db, account, order_id),
     ])
-    const opened = stored.opened as OpenedMission
-    return new MissionWork(phone, { account, order_id, device }, { opened, records, drafts })
+    const kept = { opened: stored.opened as OpenedMission, opened_at: stored.opened_at }
+    return new MissionWork(phone, { account, order_id, device }, { ...kept, records, drafts })
   }
 
   draft<T>(name: string): T | null {
@@ -178,8 +180,7 @@ export class MissionWork {
       const before = this.#snapshot
       const entered = this.#entered
       const all = [...entered, ...entries.map((entry) => this.#stamped(entry, place))]
-      const withNew = ({ opened, records }: Snapshot, added: EntryRecord[]) =>
-        snapshotOf(opened, [...records, ...added])
+      const withNew = (known: Snapshot, added: EntryRecord[]) => snapshotOf(known, [...known.records, ...added])
       let next = before
       const store = () =>
         append(this.phone.db, this.#writer, all, {
@@ -247,14 +248,17 @@ export class MissionWork {
       const records = await entriesOf(db, account, this.order_id)
       // something was written meanwhile: read again
       if (this.#last !== last) continue
-      const { opened, isUnkept } = this.#snapshot
-      this.#show({ ...snapshotOf((stored?.opened as OpenedMission | undefined) ?? opened, records), isUnkept })
+      const { isUnkept } = this.#snapshot
+      const kept = stored ? { opened: stored.opened as OpenedMission, opened_at: stored.opened_at } : this.#snapshot
+      this.#show({ ...snapshotOf(kept, records), isUnkept })
       return
     }
   }
 }
 
-function snapshotOf(opened: OpenedMission, records: EntryRecord[]): Snapshot {
+type Kept = Pick<Snapshot, 'opened' | 'opened_at'>
+
+function snapshotOf({ opened, opened_at }: Kept, records: EntryRecord[]): Snapshot {
   const { brief } = opened
   const own = new Set(records.map(({ key }) => key))
   const others = opened.entries.filter(({ key }) => !own.has(key))
@@ -264,5 +268,5 @@ function snapshotOf(opened: OpenedMission, records: EntryRecord[]): Snapshot {
     ...records.filter(({ state }) => state !== 'refused').map(({ entry }) => entry),
   ]
   const state = fold(brief, entries)
-  return { opened, brief, state, judged: judgeMission(brief, state), records, isUnkept: false, held: 0 }
+  return { opened, opened_at, brief, state, judged: judgeMission(brief, state), records, isUnkept: false, held: 0 }
 }

@@ -68,7 +68,7 @@ export function MissionCard({ row, unread, reload }: Props) {
         <Answer row={row} reload={reload} />
       ) : (
         <>
-          {row.state === 'accepted' && <Accepted isMember={row.role === 'member'} />}
+          {row.state === 'accepted' && <Accepted isMember={!(row.leads ?? row.role === 'lead')} />}
           <MissionActions row={row} unread={unread} />
         </>
       )}

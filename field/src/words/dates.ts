@@ -25,6 +25,14 @@ export const monthName = (locale: Locale, month: string) =>
 export const weekdayName = (locale: Locale, weekday: number) =>
   new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short' }).format(atNoon(`2026-11-${15 + weekday}`))
 
+/** "15:00" on a clock in China if it is on the day of `now` there, else with the day. */
+export const clockIn = (locale: Locale, instant: Date, now = new Date()) => {
+  const china = { timeZone: 'Asia/Shanghai' } as const
+  const dayOf = (one: Date) => one.toLocaleDateString('sv', china)
+  if (dayOf(instant) !== dayOf(now)) return momentIn(locale, instant)
+  return new Intl.DateTimeFormat(locale, { ...china, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
 /** "Wed, Nov 18, 15:00" on a clock in China, where inspectors work. */
 export const momentIn = (locale: Locale, instant: Date) =>
   new Intl.DateTimeFormat(locale, {
