@@ -24,6 +24,7 @@ export const dialogs = {
   ChangeInspectorDialog: dialogNamed('ChangeInspectorDialog'),
   DateDialog: dialogNamed('DateDialog'),
   MdDialog: dialogNamed('MdDialog'),
+  LeadDialog: dialogNamed('LeadDialog'),
   MembersDialog: dialogNamed('MembersDialog'),
   ServiceDialog: dialogNamed('ServiceDialog'),
   FullCheckDialog: dialogNamed('FullCheckDialog'),

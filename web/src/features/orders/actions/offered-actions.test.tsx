@@ -74,7 +74,8 @@ describe('who sees what can be done with an order', () => {
       confirmedOrder(soon),
       { edit: 'deadline_passed', copy: 'yes', cancel: 'cancel_deadline_passed' },
     ],
-    ['root, confirmed for tomorrow', root, confirmedOrder(soon), ofVisits],
+    // two people on one day: one of them can lead instead of the other
+    ['root, confirmed for tomorrow', root, confirmedOrder(soon), { ...ofVisits, ...yes('lead') }],
     [
       'owner, for tomorrow without an inspector',
       owner,

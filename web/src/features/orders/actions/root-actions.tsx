@@ -1,4 +1,5 @@
-import { type Caller, mayEdit, mayEver, type OrderFacts } from '@goodlot/rules'
+import type { OrderRow } from '@goodlot/contract'
+import { type Caller, mayEdit, mayEver, moreDatesProposed, type OrderFacts, orderStatus } from '@goodlot/rules'
 import {
   AuditOutlined,
   CalendarOutlined,
@@ -19,6 +20,9 @@ import { resendMail, toggleLock } from './run-actions.ts'
 /** Verdict for actions that root may take on every order that is not cancelled. */
 const rootMay = (who: Caller, order: OrderFacts) => offeredIf(mayEver(who, 'manage_orders') && !isCancelled(order))
 const rootMayChange = (who: Caller, order: OrderFacts, now: Date) => rootMay(who, order) && mayEdit(who, order, now)
+/** Members have taken some of the days that the man-days leave to them. */
+const hasTeam = ({ md, ins_date, members_missing }: OrderRow) =>
+  moreDatesProposed(md ?? 0, ins_date.length) > members_missing
 /** Not offered for a laboratory test, which has no visit to change. */
 const rootMayChangeVisit = (who: Caller, order: OrderFacts, now: Date) =>
   isLab(order) ? undefined : rootMayChange(who, order, now)
@@ -60,6 +64,14 @@ export const rootActions = [
     label: 'changes.members',
     allowed: rootMayChangeVisit,
     dialog: dialogs.MembersDialog,
+  },
+  {
+    name: 'lead',
+    icon: <TeamOutlined />,
+    label: 'changes.lead',
+    allowed: (who, order, _now, row) =>
+      hasTeam(row) && order.status <= orderStatus.inProgress && !isLab(order) ? rootMay(who, order) : undefined,
+    dialog: dialogs.LeadDialog,
   },
   {
     name: 'toggle_logo',

@@ -247,6 +247,25 @@ it('members take the man-days that exceed the dates', async () => {
   expect(wire.sent('order_members')[0]).toMatchObject({ members: JSON.stringify([{ ins: 12, ins_date: [day] }]) })
 })
 
+it('the office gives the lead of a visit to another of the team, with a reason', async () => {
+  const row = confirmedOrder({ ins_date: dayFromToday(0), md: 2, order_status_str: 'In Progress', order_status: 2 })
+  const member = { ins_id: 12, ins_nick_name: 'Bo Yang', ins_date: dayFromToday(0), payout: 170 }
+  const { t, wire } = await choose((t) => t('changes.lead'), row, {
+    order_info: { ...orderInfo(), ...row, members: [member] },
+    mission_lead: {},
+  })
+  const dialog = await findDialog(t('changes.lead_text'))
+  // the present lead cannot be chosen
+  expect(within(dialog).getByLabelText<HTMLInputElement>(`Li Na · ${t('changes.lead_now')}`).disabled).toBe(true)
+  press(dialog, t('changes.lead_ok'))
+  await within(dialog).findByText(t('orders.reason_missing'))
+  expect(wire.sent('mission_lead')).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText(t('orders.reason')), { target: { value: 'A dead phone' } })
+  press(dialog, t('changes.lead_ok'))
+  await screen.findByText(t('changes.lead_done', { name: 'Bo Yang' }))
+  expect(wire.sent('mission_lead')).toEqual([{ order_id: '41', ins_id: '12', reason: 'A dead phone' }])
+})
+
 describe('a video meeting', () => {
   it('a video meeting by Skype needs an ID; then the server’s message is shown under Success (J-75…J-77)', async () => {
     const { user, t, wire } = await openScreen('/order?order_no=GL261115-41', {

@@ -86,6 +86,7 @@ export function PeopleBlock({ order, onInspector }: Props) {
                 </Button>
                 <span className="ord-second">
                   {[
+                    order.lead_id === order.ins_id && t('changes.lead_now'),
                     order.ins_city,
                     order.is_own_inspector && t('orders.own'),
                     offer && t(`orders.offer_${offer.state}`),
@@ -105,7 +106,11 @@ export function PeopleBlock({ order, onInspector }: Props) {
                   <Button type="link" className="app-cell-link" onClick={() => onInspector(ins_id)}>
                     {ins_nick_name}
                   </Button>
-                  <span className="ord-second">{ins_date.map(dayWords).join(' · ')}</span>
+                  <span className="ord-second">
+                    {[order.lead_id === ins_id && t('changes.lead_now'), ...ins_date.map(dayWords)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
               )),
             ],
