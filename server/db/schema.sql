@@ -2831,6 +2831,20 @@ CREATE TABLE places (
 
 CREATE INDEX places_parent_idx ON public.places USING btree (parent_code, sort);
 
+CREATE TABLE practice_tries (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  key text NOT NULL,
+  version integer NOT NULL,
+  steps jsonb NOT NULL,
+  score integer NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT practice_tries_inspector_id_key_key UNIQUE (inspector_id, key),
+  CONSTRAINT practice_tries_pkey PRIMARY KEY (id),
+  CONSTRAINT practice_tries_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT practice_tries_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+
 CREATE TABLE products (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   owner_id integer NOT NULL,
@@ -3013,6 +3027,14 @@ CREATE UNIQUE INDEX protocols_library_idx ON public.protocols USING btree (libra
 CREATE INDEX protocols_owner_idx ON public.protocols USING btree (created_by, modified_at DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX protocols_public_idx ON public.protocols USING btree (modified_at DESC) WHERE ((deleted_at IS NULL) AND is_public);
+
+CREATE TABLE public_prices (
+  id boolean NOT NULL DEFAULT true,
+  counted_at timestamp with time zone NOT NULL,
+  prices jsonb NOT NULL,
+  CONSTRAINT public_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT public_prices_id_check CHECK (id)
+);
 
 CREATE TABLE push_devices (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

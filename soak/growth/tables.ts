@@ -67,7 +67,7 @@ export const growWithPeople: readonly string[] = [
   ...['customer_notes', 'erasures', 'exam_answers', 'exam_tries', 'factories'],
   ...['inspector_cities', 'inspector_codes', 'inspector_conflicts', 'inspector_exams', 'inspector_grades'],
   ...['inspector_invitations', 'inspector_lines', 'inspector_proposals', 'inspectors', 'log_keys', 'order_columns'],
-  ...['order_views', 'person_exports', 'products', 'protocol_catalogs', 'protocol_classes', 'protocol_items'],
+  ...['order_views', 'person_exports', 'practice_tries', 'products', 'protocol_catalogs', 'protocol_classes', 'protocol_items'],
   ...[
     'protocol_options',
     'protocols',
@@ -122,5 +122,5 @@ export const reference: readonly string[] = [
     'lab_tests',
     'list_options',
   ],
-  ...['mail_texts', 'migrations', 'places', 'reference_loads', 'server_setup', 'settings'],
+  ...['mail_texts', 'migrations', 'places', 'public_prices', 'reference_loads', 'server_setup', 'settings'],
 ]

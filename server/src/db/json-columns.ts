@@ -2,11 +2,13 @@ import type { NestedClass } from '@goodlot/checklists'
 import type { AnyEntry, Finding, PackingRow, PhonePosition, Report } from '@goodlot/inspection'
 import type {
   Cart,
+  Cents,
   DecidedLot,
   DraftQuestion,
   InvoiceCustomer,
   InvoiceDocument,
   NamedTag,
+  PracticeSteps,
   SoldFactory,
   SoldLot,
   SoldManDays,
@@ -95,6 +97,14 @@ export interface SummedQuantity {
   packed: number | null
 }
 
+/** The usual price of a city, in cents; '' is all cities together. */
+export interface PublicPrice {
+  city: string
+  low: Cents
+  high: Cents
+  inspectors: number
+}
+
 /** Parameters of the sentence that describes a notice or an event. */
 type Params = Record<string, string | number>
 
@@ -137,7 +147,9 @@ export interface JsonColumns {
   'order_revisions.tests': SoldTest[]
   'packing_lists.rows': PackingRow[]
   'places.names': Names
+  'practice_tries.steps': PracticeSteps
   'protocol_snapshots.tree': NestedClass[]
+  'public_prices.prices': PublicPrice[]
   /** Root's own tags of a rating as they were worded when it was given. */
   'ratings.tag_words': NamedTag[]
   'report_statements.content': unknown

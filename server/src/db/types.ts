@@ -1358,6 +1358,16 @@ export interface Places {
   sort: number;
 }
 
+export interface PracticeTries {
+  id: Generated<number>;
+  inspector_id: number;
+  key: string;
+  saved_at: Timestamp;
+  score: number;
+  steps: JsonColumn<"practice_tries.steps">;
+  version: number;
+}
+
 export interface Products {
   barcode: Generated<string>;
   carton_height: Numeric | null;
@@ -1485,6 +1495,12 @@ export interface ProtocolSnapshots {
   protocol_id: number;
   tree: JsonColumn<"protocol_snapshots.tree">;
   version: number;
+}
+
+export interface PublicPrices {
+  counted_at: Timestamp;
+  id: Generated<boolean>;
+  prices: JsonColumn<"public_prices.prices">;
 }
 
 export interface PushDevices {
@@ -1961,6 +1977,7 @@ export interface DB {
   paypal_orders: PaypalOrders;
   person_exports: PersonExports;
   places: Places;
+  practice_tries: PracticeTries;
   products: Products;
   protocol_catalogs: ProtocolCatalogs;
   protocol_classes: ProtocolClasses;
@@ -1968,6 +1985,7 @@ export interface DB {
   protocol_options: ProtocolOptions;
   protocol_snapshots: ProtocolSnapshots;
   protocols: Protocols;
+  public_prices: PublicPrices;
   push_devices: PushDevices;
   push_keys: PushKeys;
   ratings: Ratings;

@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { anOrder, goodsOf, keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
+import { wordsOf } from '../../http/words.ts'
+import { usualTable } from '../pages/usual-table.ts'
+import { publicPrices } from './index.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -38,6 +41,46 @@ it('the usual price of a city is said from five booked inspectors on, and forgot
   w.clock.set(new Date(w.clock.now().getTime() + 91 * 24 * 3600_000))
   expect((await usual(inspector)).cities).toEqual([])
   expect(await buyer.send('ins_price_usual', { city_ids: [] })).toMatchObject({ code: 4003 })
+})
+
+it('the public page names cities and all of them from five inspectors on, until its count is two days old', async () => {
+  const shown = () => publicPrices(w.db, w.clock.now())
+  w.clock.set('2026-11-16T02:00:00Z')
+  await w.db.updateTable('orders').set({ city: 'CN-3302' }).where('city', '=', 'CN-4403').execute()
+  const city = 'CN-3205'
+  for (const dollars of [200, 210, 220, 230]) {
+    const { order } = await booked(dollars)
+    await w.db.updateTable('orders').set({ city }).where('id', '=', order.order_id).execute()
+  }
+  const count = () =>
+    w.db
+      .deleteFrom('public_prices')
+      .execute()
+      .then(() => w.runJobs())
+  await count()
+  const four = await shown()
+  expect(four?.prices.map((price) => price.city?.code)).not.toContain(city)
+  const { order } = await booked(300)
+  await w.db.updateTable('orders').set({ city }).where('id', '=', order.order_id).execute()
+  // once a day is enough
+  await w.runJobs()
+  expect((await shown())?.prices.map((price) => price.city?.code)).toEqual(
+    four?.prices.map((price) => price.city?.code),
+  )
+  await count()
+  const five = await shown()
+  expect(five?.prices.find((price) => price.city?.code === city)).toMatchObject({
+    low: 21_000,
+    high: 23_000,
+    inspectors: 5,
+  })
+  expect(five?.prices.at(-1)?.city).toBeNull()
+  const table = five && usualTable(five, 15, 'en-US', wordsOf('en-US'))
+  expect(table?.replaceAll('\u00a0', ' ')).toContain(
+    '<td class="num">USD 210 – USD 230</td><td class="num">USD 178.50 – USD 195.50</td><td class="num">5</td>',
+  )
+  w.clock.set('2026-11-18T02:00:01Z')
+  expect(await shown()).toBeNull()
 })
 
 it('an offer says for how many hours it pays, and what the sum is made of', async () => {

@@ -4,6 +4,7 @@ import { chinaDay, chinaInstant, monthOf, usualPrice, usualPrices } from '@goodl
 import type { Feature } from '../../feature.ts'
 import type { Handlers } from '../../http/context.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
+import { publicPricesJob } from './public-price-store.ts'
 import { bookedPrices, comingOf, sumsOf } from './store.ts'
 
 const dayMs = 24 * 3600_000
@@ -29,4 +30,6 @@ const handlers: Handlers<typeof earnings> = {
   },
 }
 
-export const feature: Feature<typeof earnings> = { handlers }
+export { publicPrices } from './public-price-store.ts'
+
+export const feature: Feature<typeof earnings> = { handlers, jobs: [publicPricesJob] }

@@ -2,6 +2,16 @@ import { type Cents, type Day, orderStatus } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
+/** The inspector's own part of a working day of each order that was booked since then. */
+const bookings = (since: Date) => sql`
+  SELECT o.city, o.inspector_id, round((d->>'earned')::numeric * jsonb_array_length(v.quote->'dates') / o.md) AS price
+  FROM orders o
+  JOIN order_revisions v ON v.order_id = o.id AND v.revision = o.revision
+  CROSS JOIN LATERAL jsonb_array_elements(v.quote->'dates') AS d
+  WHERE o.created_at >= ${since} AND o.confirmed_at IS NOT NULL AND o.cancelled_at IS NULL
+    AND o.inspector_id IS NOT NULL AND NOT o.is_own_inspector AND o.md > 0 AND d->>'kind' = 'working'
+    AND coalesce(jsonb_array_length(v.quote->'team'), 0) = 0 AND coalesce(jsonb_array_length(v.quote->'former'), 0) = 0`
+
 /**
  * What a working day of each inspector cost who was booked in these cities since then: the middle one of its bookings. What customers agreed
  * with us and campaigns change nothing, because the inspector's own part is read. Orders of several inspectors say nothing of one's price.
@@ -13,17 +23,21 @@ export async function bookedPrices(
 ): Promise<{ city: string; price: Cents }[]> {
   if (cities.length === 0) return []
   const { rows } = await sql<{ city: string; price: Cents }>`
-    SELECT booked.city, (percentile_disc(0.5) WITHIN GROUP (ORDER BY booked.price))::int AS price FROM (
-      SELECT o.city, o.inspector_id, round((d->>'earned')::numeric * jsonb_array_length(v.quote->'dates') / o.md) AS price
-      FROM orders o
-      JOIN order_revisions v ON v.order_id = o.id AND v.revision = o.revision
-      CROSS JOIN LATERAL jsonb_array_elements(v.quote->'dates') AS d
-      WHERE o.city = ANY(${cities}) AND o.created_at >= ${since} AND o.confirmed_at IS NOT NULL AND o.cancelled_at IS NULL
-        AND o.inspector_id IS NOT NULL AND NOT o.is_own_inspector AND o.md > 0 AND d->>'kind' = 'working'
-        AND coalesce(jsonb_array_length(v.quote->'team'), 0) = 0 AND coalesce(jsonb_array_length(v.quote->'former'), 0) = 0
-    ) AS booked
+    SELECT booked.city, (percentile_disc(0.5) WITHIN GROUP (ORDER BY booked.price))::int AS price
+    FROM (${bookings(since)} AND o.city = ANY(${cities})) AS booked
     WHERE booked.price > 0
     GROUP BY booked.city, booked.inspector_id`.execute(db)
+  return rows
+}
+
+/** The same for every city, and for all cities together, whose name is ''. */
+export async function allBookedPrices(db: Db, since: Date): Promise<{ city: string; price: Cents }[]> {
+  const { rows } = await sql<{ city: string; price: Cents }>`
+    SELECT CASE WHEN grouping(booked.city) = 1 THEN '' ELSE booked.city END AS city,
+      (percentile_disc(0.5) WITHIN GROUP (ORDER BY booked.price))::int AS price
+    FROM (${bookings(since)} AND o.city <> '') AS booked
+    WHERE booked.price > 0
+    GROUP BY GROUPING SETS ((booked.city, booked.inspector_id), (booked.inspector_id))`.execute(db)
   return rows
 }
 
