@@ -154,6 +154,27 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
+  it('for inspectors: linked from top bar and footer, honest about figures, and it leads to the application', async () => {
+    const { document: home } = await open(at(locale, '/'))
+    for (const part of ['.gl-topbar', '.gl-footer'])
+      expect(all(home, `${part} a`).map((link) => [textOf(link), link.getAttribute('href')])).toContainEqual([
+        say('shell.for_inspectors'),
+        '/for-inspectors',
+      ])
+    const { document } = await open(at(locale, '/for-inspectors'))
+    expect(textOf(document.querySelector('h1'))).toBe(say('site-inspectors.title'))
+    expect(all(document, 'main .gl-button-main').map((link) => link.getAttribute('href'))).toEqual([
+      '/field/register',
+      '/field/register',
+    ])
+    expect(all(document, '#how li')).toHaveLength(7)
+    // either rows that at least five inspectors stand behind, or a sentence that there are none
+    const rows = all(document, '#earn tbody tr')
+    for (const row of rows) expect(Number(textOf(row.lastElementChild))).toBeGreaterThanOrEqual(5)
+    const none = say('site-inspectors.usual_none', { inspectors: 5, days: 90 })
+    expect(textOf(document.querySelector('#earn')).includes(none)).toBe(rows.length === 0)
+  })
+
   it('terms: Chinese for Chinese readers, English for all others; the landing page has two addresses (A-35, A-53)', async () => {
     const { html } = await open(at(locale, '/terms_of_us'))
     expect(html).toContain(locale === 'zh-CN' ? '<h1>使用条款</h1>' : '<h1>Terms of use</h1>')

@@ -7,6 +7,7 @@ export const sitePaths = {
   ProductType: '/ProductType',
   TestService: '/TestService',
   about_us: '/about_us',
+  for_inspectors: '/for-inspectors',
   enquire_us: '/enquire_us',
   terms_of_us: '/terms_of_us',
   aql: '/aql',

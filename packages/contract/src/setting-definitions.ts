@@ -1,5 +1,6 @@
 import { defaultMarkLimits } from '@goodlot/inspection'
 import {
+  defaultAnswerDays,
   type BankFileColumn,
   bankFileColumns,
   buyerCountries,
@@ -491,6 +492,13 @@ export const settingDefinitions = {
       pause_days: defaultStrikeRules.pauseDays,
       grace_hours: defaultStrikeRules.graceHours,
     },
+  ),
+  /** Within how many working days in China we answer an inspector's submitted profile. */
+  'inspectors.answer_days': define(
+    'booking',
+    field.number({ min: 2, max: 60, unit: 'days' }),
+    defaultAnswerDays,
+    'for_inspectors',
   ),
   /** From when on the page of a factory says who comes. */
   'factory.reveal': define(

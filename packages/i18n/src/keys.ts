@@ -41,6 +41,7 @@ import type packing from '../catalogs/en-US/packing.json'
 import type packingSheets from '../catalogs/en-US/packing-sheets.json'
 import type payments from '../catalogs/en-US/payments.json'
 import type payouts from '../catalogs/en-US/payouts.json'
+import type practice from '../catalogs/en-US/practice.json'
 import type privacy from '../catalogs/en-US/privacy.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocolSheets from '../catalogs/en-US/protocol-sheets.json'
@@ -63,6 +64,7 @@ import type siteAbout from '../catalogs/en-US/site-about.json'
 import type siteAql from '../catalogs/en-US/site-aql.json'
 import type siteEnquiry from '../catalogs/en-US/site-enquiry.json'
 import type siteHome from '../catalogs/en-US/site-home.json'
+import type siteInspectors from '../catalogs/en-US/site-inspectors.json'
 import type siteNormal from '../catalogs/en-US/site-normal.json'
 import type siteOffices from '../catalogs/en-US/site-offices.json'
 import type sitePrivacy from '../catalogs/en-US/site-privacy.json'
@@ -129,6 +131,7 @@ interface EnglishCatalogs {
   'packing-sheets': typeof packingSheets
   payments: typeof payments
   payouts: typeof payouts
+  practice: typeof practice
   privacy: typeof privacy
   products: typeof products
   'protocol-sheets': typeof protocolSheets
@@ -156,6 +159,7 @@ interface EnglishCatalogs {
   'site-aql': typeof siteAql
   'site-enquiry': typeof siteEnquiry
   'site-home': typeof siteHome
+  'site-inspectors': typeof siteInspectors
   'site-normal': typeof siteNormal
   'site-offices': typeof siteOffices
   'site-privacy': typeof sitePrivacy
@@ -177,7 +181,7 @@ interface EnglishCatalogs {
 
 export type Noun = keyof EnglishCatalogs
 /** The catalogs of the inspectors' app. */
-export type FieldNoun = 'field' | 'missions' | 'visit'
+export type FieldNoun = 'field' | 'missions' | 'visit' | 'practice'
 /** The catalogs that the web app loads: the public site, mails, reports and the inspectors' app have their own. */
 export type AppNoun = Exclude<
   Noun,

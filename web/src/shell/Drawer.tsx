@@ -1,3 +1,4 @@
+import { sitePaths } from '@goodlot/contract/paths'
 import { productName } from '@goodlot/i18n'
 import type { ReactNode } from 'react'
 import { AccountEntries } from './AccountMenu.tsx'
@@ -85,6 +86,11 @@ export function Drawer({ shell, groups, query = '' }: Props) {
             <li>
               <Go shell={shell} to="/enquire_us">
                 {t('shell.contact')}
+              </Go>
+            </li>
+            <li>
+              <Go shell={shell} to={sitePaths.for_inspectors}>
+                {t('shell.for_inspectors')}
               </Go>
             </li>
           </Group>

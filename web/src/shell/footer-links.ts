@@ -38,6 +38,7 @@ export const footerGroups: readonly FooterGroup[] = [
     label: 'shell.foot_company',
     links: [
       { label: 'shell.menu_about', route: 'about_us' },
+      { label: 'shell.for_inspectors', route: 'for_inspectors' },
       { label: 'shell.contact', route: 'enquire_us' },
       { label: 'shell.terms', route: 'terms_of_us' },
     ],

@@ -20,6 +20,7 @@ const pages: Record<PageName, PageEntry> = {
   ProductType: { crumb: 'shell.menu_product_type', words: ['site-products', 'site-enquiry'], padding: 'zero' },
   TestService: { crumb: 'shell.menu_test_service', words: ['site-tests', 'site-enquiry'], padding: 'zero' },
   about_us: { crumb: 'shell.menu_about', words: ['site-about'], padding: 'zero' },
+  for_inspectors: { crumb: 'shell.for_inspectors', words: ['site-inspectors'], padding: 'zero' },
   enquire_us: { crumb: 'shell.contact', words: ['site-enquiry', 'site-offices'], padding: 'zero' },
   terms_of_us: { crumb: 'shell.terms', words: [], padding: 'page' },
   aql: { crumb: 'shell.menu_aql', words: ['site-aql'], padding: 'zero' },

@@ -9,6 +9,7 @@ import { AboutPage } from './pages/AboutPage.tsx'
 import { AqlPage } from './pages/AqlPage.tsx'
 import { EnquirePage } from './pages/EnquirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
+import { InspectorsPage } from './pages/InspectorsPage.tsx'
 import { NormalPage } from './pages/NormalPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { ProductTypePage } from './pages/ProductTypePage.tsx'
@@ -31,6 +32,7 @@ const components: Record<PageName, ComponentType<SiteProps & { terms: string }>>
   ProductType: ProductTypePage,
   TestService: TestServicePage,
   about_us: AboutPage,
+  for_inspectors: InspectorsPage,
   enquire_us: EnquirePage,
   terms_of_us: TermsPage,
   aql: AqlPage,

@@ -31,6 +31,11 @@ type SlotName =
   | 'earned-width'
   | 'fee-width'
   | 'sample-report'
+  | 'usual-prices'
+  | 'entry-exam'
+  | 'exam-minutes'
+  | 'answer-days'
+  | 'payout-days'
   | `samples-${string}`
   | `office-${string}`
 

@@ -5,7 +5,7 @@ import { readSettings } from '../../setting/index.ts'
 import { offersLabTests } from '../laboratory/index.ts'
 import { checkSettings } from '../settings/index.ts'
 import { pageFile, readBuilt } from './built.ts'
-import { fillSlots, pageSlots, slotContents } from './slots.ts'
+import { fillSlots, pageSlots, readPageRecords, slotContents } from './slots.ts'
 
 /** Makes a page safe to preview in a frame: no script runs, and no link can be followed. */
 const lifeless = (html: string) =>
@@ -20,7 +20,12 @@ export const handlers: Handlers<typeof pages> = {
       html: lifeless(
         fillSlots(html, {
           ...slotContents(ctx, settings, language, ctx.origin, { laboratory: await offersLabTests(ctx.db) }),
-          ...pageSlots(page, language, ctx.origin),
+          ...pageSlots(
+            ctx,
+            { page, locale: language, origin: ctx.origin },
+            settings,
+            await readPageRecords(ctx.db, page, ctx.now),
+          ),
         }),
       ),
     }

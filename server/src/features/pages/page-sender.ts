@@ -14,7 +14,7 @@ import { awayPage, retrySeconds } from './away-page.ts'
 import { pageFile, readBuilt } from './built.ts'
 import { policyOf } from './policy.ts'
 import { preloadLinks } from './preloads.ts'
-import { fillSlots, type Offer, pageSlots, slotContents } from './slots.ts'
+import { fillSlots, type Offer, pageSlots, readPageRecords, slotContents } from './slots.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -92,10 +92,11 @@ export class PageSender {
     if (!isCurrent && file === appFile) return this.#sendAway(reply, locale)
     // without the database, what was offered last is still said
     if (isCurrent) this.#offer = { laboratory: await offersLabTests(this.#db) }
+    const records = isCurrent ? await readPageRecords(this.#db, page, this.#world.clock.now()) : undefined
     const origin = await originOf(this.#db, this.#world.config, request.server)
     const contents = {
       ...slotContents(this.#world, settings, locale, origin, this.#offer),
-      ...pageSlots(page, locale, origin),
+      ...pageSlots(this.#world, { page, locale, origin }, settings, records),
       ...(file === appFile ? { preload: this.#preload(page as AppRoute, locale) } : {}),
       session: hasSession(request) ? ' data-session=""' : '',
     }

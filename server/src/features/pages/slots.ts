@@ -5,8 +5,11 @@ import { campaignPercent, centsOf, chinaDay, defaultManDaySettings, percentOf } 
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import { campaignOf, ruleSettings } from '../../setting/index.ts'
+import type { Db } from '../../db/connect.ts'
+import { publicPrices } from '../earnings/index.ts'
 import { writtenSample } from '../reports/index.ts'
 import { exampleMark, legalLine, people, privacySection, voices } from './site-texts.ts'
+import { usualTable } from './usual-table.ts'
 
 type SiteWorld = Pick<World, 'config' | 'translate' | 'clock' | 'demo'>
 
@@ -75,6 +78,10 @@ export function slotContents(
     legal: legal && `<span class="gl-legal">${escapeHtml(legal)}</span>`,
     provider: legal && `<p class="soft">${escapeHtml(legal)}</p>`,
     privacy: privacySection(settings['company.privacy'], settings['privacy.keep_days'], locale, t),
+    'entry-exam': settings['inspectors.exam'].required ? undefined : '',
+    'exam-minutes': String(settings['inspectors.exam'].minutes),
+    'answer-days': String(settings['inspectors.answer_days']),
+    'payout-days': String(settings['prices.payout_wait']),
     'privacy-link': `<a href="${sitePaths.terms_of_us}#privacy">${escapeHtml(t('shell.privacy'))}</a>`,
     ...founderSlots(settings['site.founders'], locale, t),
     ...voiceSlots(settings['site.testimonials'], locale, t),
@@ -175,9 +182,24 @@ function contactRows(offices: Offices, t: Translate): string {
   return row('site-enquiry.phone', 'phone', phoneLink) + row('site-enquiry.email', 'email', mailLink)
 }
 
+/** What the slots of some pages need of the database. */
+export type PageRecords = Awaited<ReturnType<typeof readPageRecords>>
+
+export const readPageRecords = async (db: Db, page: string, now: Date) => ({
+  usual: page === 'for_inspectors' ? await publicPrices(db, now) : null,
+})
+
 /** Slots that only one page has. */
-export const pageSlots = (page: string, locale: Locale, origin: string): Record<string, string> =>
-  page === 'sample_report' ? { 'sample-report': writtenSample(locale, origin).html } : {}
+export function pageSlots(
+  world: Pick<SiteWorld, 'translate'>,
+  { page, locale, origin }: { page: string; locale: Locale; origin: string },
+  settings: Settings,
+  { usual }: PageRecords = { usual: null },
+): Record<string, string | undefined> {
+  if (page === 'sample_report') return { 'sample-report': writtenSample(locale, origin).html }
+  if (page !== 'for_inspectors' || !usual) return {}
+  return { 'usual-prices': usualTable(usual, settings['prices.commission'], locale, world.translate(locale)) }
+}
 
 const slotPair = /<!--slot:([a-z-]+)-->((?:(?!<!--slot:)[\s\S])*?)<!--\/slot:\1-->/g
 
