@@ -18,6 +18,7 @@ import { factoryVisits } from './factory-visits.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
 import { insights } from './insights.ts'
+import { inspectorPractice } from './inspector-practice.ts'
 import { inspectorSearch } from './inspector-search.ts'
 import { inspectorSuspension } from './inspector-suspension.ts'
 import { inspectors } from './inspectors.ts'
@@ -171,6 +172,7 @@ export type {
   InspectorProfile,
   InspectorProposal,
   InspectorRow,
+  PracticeResult,
 } from './inspector-shapes.ts'
 export type { InspectorEvaluation } from './inspectors.ts'
 export { type InvitationRow, type InvitationState, invitationStates } from './invitations.ts'
@@ -274,6 +276,7 @@ export {
   files,
   holidays,
   insights,
+  inspectorPractice,
   inspectorSearch,
   inspectorSuspension,
   inspectors,

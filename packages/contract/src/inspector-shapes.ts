@@ -119,6 +119,10 @@ export const inspectorProposal = z.object({
 })
 export type InspectorProposal = z.infer<typeof inspectorProposal>
 
+/** How the tries of the practice mission went; the scores are of 100. */
+export const practiceResult = z.object({ tries: z.int(), best: z.int(), last: z.int(), last_at: z.string() })
+export type PracticeResult = z.infer<typeof practiceResult>
+
 /** What only root and the inspector itself read. */
 export const privateData = z.object({
   account: z.string(),
@@ -138,6 +142,10 @@ export const privateData = z.object({
   paused_until: z.string(),
   submitted_at: z.string(),
   verified_at: z.string(),
+  /** The day by which we answer a submitted profile; '' if none is waiting. */
+  answer_by: z.string(),
+  /** Null before the first try. */
+  practice: practiceResult.nullable(),
   /** The customer's company, if this is a customer's own inspector. */
   owner_name: z.string(),
   /** Open proposals, and for each other field the last one if root has sent it back. */

@@ -4,6 +4,7 @@ import { person, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { list, noRecord, one, withFlag } from './call-record.ts'
 import { documentChanges, photoFields } from './files.ts'
+import { inspectorPractice } from './inspector-practice.ts'
 import { inspectorSearch } from './inspector-search.ts'
 import {
   auditTypeList,
@@ -169,6 +170,7 @@ export const inspectors = {
     output: inspectorProfile,
   }),
   ...inspectorSearch,
+  ...inspectorPractice,
   ...inspectorSuspension,
   ...inspectorVerification,
   ins_select_list: call({

@@ -1,3 +1,4 @@
+import { practiceSteps } from '@goodlot/rules'
 import type { JsonSchema, Shapes } from './openapi-shapes.ts'
 
 /** Example values by field name, for fields whose type alone gives no useful example. */
@@ -54,6 +55,7 @@ const byName: Record<string, unknown> = {
   rows: [{ name: 'Kettle', category: 'Home / Kitchen', sku: 'K-1' }],
   secret: 'nine green kettles',
   selectData: [1, 2],
+  practice_steps: Object.fromEntries(practiceSteps.map((step) => [step, { wrong: 0, right: true }])),
   tag: 'product',
   text: 'Thank you for your enquiry.',
   title: 'Kitchen',

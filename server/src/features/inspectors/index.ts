@@ -4,6 +4,7 @@ import { customerHandlers } from './customer-calls.ts'
 import { documentsJob } from './documents-job.ts'
 import { mails } from './messages.ts'
 import { ownHandlers } from './own-calls.ts'
+import { practiceHandlers } from './practice-calls.ts'
 import { readHandlers } from './read-calls.ts'
 import { rootHandlers } from './root-calls.ts'
 import { resealCards, sealCardsJob } from './seal-cards-job.ts'
@@ -24,7 +25,14 @@ export { hoursOf, portrait } from './view.ts'
 export const feature: Feature<
   Omit<typeof inspectors, keyof typeof inspectorSearch | keyof typeof inspectorSuspension>
 > = {
-  handlers: { ...ownHandlers, ...readHandlers, ...customerHandlers, ...rootHandlers, ...verificationHandlers },
+  handlers: {
+    ...ownHandlers,
+    ...readHandlers,
+    ...customerHandlers,
+    ...rootHandlers,
+    ...verificationHandlers,
+    ...practiceHandlers,
+  },
   jobs: [sealCardsJob, documentsJob],
   reseal: resealCards,
   mails,

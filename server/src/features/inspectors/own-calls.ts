@@ -15,7 +15,7 @@ import { partsOf, profileOf } from './own-profile.ts'
 import { editProfile } from './profile-edit.ts'
 import { citiesByCode, citiesOfInspector, replaceCities } from './profile-store.ts'
 import { changeInspector, factsOf, insertInspector, lockInspector } from './store.ts'
-import { cityView } from './view.ts'
+import { cityView } from './parts-view.ts'
 
 type OwnCalls = 'ins_register' | 'ins_profile' | 'ins_profile_edit' | 'ins_prices_save' | 'ins_submit_verify'
 

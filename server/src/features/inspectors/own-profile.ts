@@ -1,14 +1,18 @@
+import { answerDay, chinaDay, type Day, daysToAnswer } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { bankAccountOf } from '../../payment/payouts/index.ts'
 import { attachmentsByIds, attachmentsOf } from '../files/index.ts'
 import { documentTag } from './document-store.ts'
+import { calendarOf } from '../holidays/index.ts'
+import { practiceOf } from './practice-store.ts'
+import { readSettings } from '../../setting/index.ts'
 import { citiesOfInspector, conflictsOf, examsOf, linesOfInspector } from './profile-store.ts'
 import { shownProposals } from './proposal-view.ts'
 import { type InspectorRecord, inspectorById } from './store.ts'
 import { type InspectorParts, profileView } from './view.ts'
 
-export type OwnContext = Pick<Context, 'db' | 'now' | 'locale' | 'secrets' | 'addressOf'> & {
+export type OwnContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 'secrets' | 'addressOf'> & {
   me: Me
 } & MayFail<'not_found'>
 
@@ -20,7 +24,8 @@ export async function profileOf(ctx: OwnContext) {
 }
 
 /** What is stored in other tables than the inspector's row. */
-export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord): Promise<InspectorParts> {
+export async function partsOf(ctx: Pick<Context, 'db' | 'config'>, row: InspectorRecord): Promise<InspectorParts> {
+  const { db } = ctx
   const id = row.account_id
   const [photo] = await attachmentsByIds(db, row.photo_id === null ? [] : [row.photo_id])
   return {
@@ -31,5 +36,18 @@ export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord)
     conflicts: await conflictsOf(db, id),
     exams: await examsOf(db, id),
     bank: await bankAccountOf(db, id),
+    practice: await practiceOf(db, id),
+    answerBy: await answerByOf(ctx, row),
   }
+}
+
+/** The day by which we answer; null unless a profile waits for it. */
+async function answerByOf(
+  ctx: Pick<Context, 'db' | 'config'>,
+  { submitted_at, verified_at }: InspectorRecord,
+): Promise<Day | null> {
+  if (!submitted_at || verified_at) return null
+  const days = (await readSettings(ctx))['inspectors.answer_days']
+  const from = chinaDay(submitted_at)
+  return answerDay(from, days, await calendarOf(ctx.db, 'CN', daysToAnswer(from, days)))
 }

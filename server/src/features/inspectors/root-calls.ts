@@ -15,7 +15,7 @@ import { deleteExam, examsOf, saveExam, scoreOf } from './profile-store.ts'
 import { changeInspector, factsOf, lockInspector, openOrders } from './store.ts'
 import { hasValidDocument } from './valid-documents.ts'
 import { verifyVersion } from './verified-values.ts'
-import { examView } from './view.ts'
+import { examView } from './parts-view.ts'
 
 type RootCalls =
   | 'ins_set_verified'

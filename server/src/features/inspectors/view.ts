@@ -1,9 +1,16 @@
-import type { InspectorInfo, InspectorProfile, InspectorProposal, InspectorRow } from '@goodlot/contract'
+import type {
+  InspectorInfo,
+  InspectorProfile,
+  InspectorProposal,
+  InspectorRow,
+  PracticeResult,
+} from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import {
   averageOf,
   capacityOf,
   chinaDateTime,
+  type Day,
   examPassScore,
   isOwnInspector,
   maskedNumber,
@@ -17,12 +24,13 @@ import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import type { bookedDays } from '../../order/days/index.ts'
 import type { StoredAccount } from '../../payment/payouts/index.ts'
-import { inLanguage, placeName } from '../../reference/index.ts'
+import { inLanguage } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
 import { shownCard } from './access.ts'
 import { documentView } from './document-view.ts'
 import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
+import { cityView, examView, lineView } from './parts-view.ts'
 import { factsOf, type historyOf, type InspectorRecord } from './store.ts'
 
 export interface ViewContext {
@@ -65,32 +73,6 @@ const ratingOf = (row: InspectorRecord) => ({
   hosts: row.jobs_done,
 })
 
-export const cityView = (row: Rows<typeof citiesOfInspector>[number], locale: Locale) => ({
-  city_id: row.city,
-  city_pinyin: inLanguage(row.names, 'en-US'),
-  city_name: placeName({ code: row.city, names: row.names, local_name: row.local_name }, locale).name,
-  city_province_pinyin: inLanguage(row.province_names, 'en-US'),
-  city_country: row.country ?? '',
-  city_normal_price: row.working_cents,
-  city_weekend_price: row.weekend_cents,
-  city_holiday_price: row.holiday_cents,
-})
-
-const lineView = (row: Rows<typeof linesOfInspector>[number], locale: Locale) => ({
-  expertise_name: inLanguage(row.names, locale),
-  catalog_id: row.id,
-  catalog_parent_id: row.category_id,
-  catalog_parent_name: inLanguage(row.category_names, locale),
-})
-
-export const examView = (row: Rows<typeof examsOf>[number], locale: Locale) => ({
-  exam_id: row.id,
-  catalog_id: row.category_id,
-  catalog_name: inLanguage(row.names, locale),
-  score: row.score,
-  exam_date: row.taken_on,
-})
-
 /** Everything about one inspector that is stored beside its row. */
 export interface InspectorParts {
   photo: Photo
@@ -100,6 +82,9 @@ export interface InspectorParts {
   conflicts: string[]
   exams: Rows<typeof examsOf>
   bank: StoredAccount | undefined
+  practice: PracticeResult | null
+  /** The day by which we answer. */
+  answerBy: Day | null
 }
 
 const entryExamOf = ({ exam_due }: InspectorRecord, exams: InspectorParts['exams']): InspectorProfile['entry_exam'] =>
@@ -125,6 +110,8 @@ const privateView = (
   paused_until: shownTime(row.paused_until),
   submitted_at: shownTime(row.submitted_at),
   verified_at: shownTime(row.verified_at),
+  answer_by: parts.answerBy ?? '',
+  practice: parts.practice,
   owner_name: row.owner_company ?? '',
   proposals,
   verify_note: row.verify_note,

@@ -48,6 +48,7 @@ export async function closeAccount(
     sql`DELETE FROM inspector_proposals WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_conflicts WHERE inspector_id = ${id}`,
     sql`DELETE FROM exam_tries WHERE inspector_id = ${id}`,
+    sql`DELETE FROM practice_tries WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_exams WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_days WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_blocked_days WHERE inspector_id = ${id}`,

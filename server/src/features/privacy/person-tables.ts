@@ -148,6 +148,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'offer_pauses', section: 'inspector', kept: ['visits'], by: ['inspector_id'], leaveOut: ['ended_by'] },
   { table: 'appeals', section: 'inspector', kept: ['visits'], by: ['inspector_id'], leaveOut: ['decided_by'] },
   { table: 'exam_tries', section: 'inspector', kept: ['exams'], by: ['inspector_id'] },
+  { table: 'practice_tries', section: 'inspector', kept: ['exams'], by: ['inspector_id'], leaveOut: ['key'] },
   { table: 'inspector_exams', section: 'inspector', kept: ['exams'], by: ['inspector_id'], leaveOut: ['saved_by'] },
   { table: 'inspector_grades', section: 'inspector', kept: ['ratings'], by: ['owner_id', 'inspector_id'] },
   {

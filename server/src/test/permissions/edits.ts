@@ -19,7 +19,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   'add a record': [
     ...(['business_add', 'product_add', 'tpl_add', 'tpl_clone', 'tpl_clone_own', 'create_ref'] as const),
     ...(['upload_img', 'upload_booking_attach', 'upload_base_attach', 'upload_product_img'] as const),
-    ...(['order_meeting', 'exam_begin', 'exam_answer', 'exam_finish'] as const),
+    ...(['order_meeting', 'exam_begin', 'exam_answer', 'exam_finish', 'ins_practice_save'] as const),
     ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
     ...(['staff_invite', 'staff_invite_again', 'staff_invite_withdraw', 'staff_join'] as const),
     ...(['factory_link_make', 'factory_link_withdraw'] as const),
