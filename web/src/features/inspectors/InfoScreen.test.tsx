@@ -81,6 +81,7 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
       ...answers,
       ins_info: {
         ...info,
+        user_data: { ...info.user_data, hosts: 0, verify_stage: 'submitted' as const },
         private_data: {
           account: 'lina@example.com',
           phone: '+86 111',
@@ -96,6 +97,8 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
           paused_until: '',
           submitted_at: '',
           verified_at: '',
+          answer_by: '2026-11-24',
+          practice: { tries: 2, best: 93, last: 86, last_at: '2026-11-19 10:00:00' },
           owner_name: '',
           proposals: [],
           verify_note: '',
@@ -105,6 +108,10 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
   })
   await screen.findByText(t('inspectors.private'))
   screen.getByText('6222')
+  // how far the application is, and by when we answer
+  screen.getByRole('heading', { name: t('inspectors.applying') })
+  screen.getByText(t('inspectors.applying_by', { day: '2026-11-24' }))
+  screen.getByText(t('inspectors.practice_score', { count: 2, best: 93, last: 86, day: '2026-11-19' }))
 })
 
 it('an inspector whom one may not see does not exist; no id is no page (N-31, OD-73)', async () => {

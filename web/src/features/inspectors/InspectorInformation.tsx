@@ -2,7 +2,7 @@ import type { InspectorInfo } from '@goodlot/contract'
 import type { Cents } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { ask, CallFault } from '../../api/send.ts'
-import { useMay } from '../../ui/app/me.tsx'
+import { useMay, useMe } from '../../ui/app/me.tsx'
 import { NotFound } from '../../ui/app/states.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { UserOutlined } from '../../ui/kit/icons.ts'
@@ -11,6 +11,7 @@ import { useLocale } from '../../ui/words/words.tsx'
 import { ReachPart } from '../alerts/index.ts'
 import { useSysList } from '../lists/index.ts'
 import { Evaluations, Stars } from '../ratings/index.ts'
+import { Applying } from './Applying.tsx'
 import { PrivateFacts } from './PrivateFacts.tsx'
 import { useLanguageNames } from './person-words.ts'
 import { WorkCalendar } from './WorkCalendar.tsx'
@@ -27,6 +28,7 @@ export function useInspectorInfo(id: number) {
 /** Everything about one inspector (N-22…N-25). Root and the inspector also see the private data (A-61, OD-12). */
 export function InspectorInformation({ id }: { id: number }) {
   const { t } = useLocale()
+  const isOwn = useMe().me?.user_id === id
   const maySeeReach = useMay('see_reach')
   const { data: info, error, refetch } = useInspectorInfo(id)
   if (error instanceof CallFault && error.fault === 'not_found') return <NotFound />
@@ -44,6 +46,7 @@ export function InspectorInformation({ id }: { id: number }) {
   return (
     <div className="ins-info">
       <Person info={info} />
+      {info.private_data && isOwn && <Applying info={info} data={info.private_data} />}
       <Expertise info={info} />
       {info.history.length > 0 && <History rows={info.history} />}
       <Prices info={info} />

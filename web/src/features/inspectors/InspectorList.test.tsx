@@ -179,6 +179,8 @@ const declared = {
   owner_name: '',
   proposals: [],
   verify_note: '',
+  answer_by: '',
+  practice: null,
 }
 
 it('root verifies a submitted inspector for the audits it applied for; others cannot be (N-40, N-41)', async () => {
@@ -319,6 +321,8 @@ const privateData = {
   owner_name: '',
   proposals: [],
   verify_note: '',
+  answer_by: '',
+  practice: null,
 }
 
 it('root enters the result of an exam, is told when it is refused, and removes one after a question', async () => {

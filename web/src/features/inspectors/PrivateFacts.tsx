@@ -4,6 +4,7 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { Alert, Descriptions } from '../../ui/kit/index.ts'
 import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
+import { usePracticeText } from './Applying.tsx'
 import { DocumentLink } from './ProposedValue.tsx'
 
 type Data = NonNullable<InspectorInfo['private_data']>
@@ -12,6 +13,7 @@ type Data = NonNullable<InspectorInfo['private_data']>
 export function PrivateFacts({ data }: { data: Data }) {
   const t = useT()
   const audits = useSysList('fe_audit_type')
+  const practiceText = usePracticeText()
   const auditName = (code: string) => audits.data?.find((one) => one.value === code)?.title ?? code
   const facts: [string, ReactNode][] = [
     [t('inspectors.account'), data.account],
@@ -26,6 +28,7 @@ export function PrivateFacts({ data }: { data: Data }) {
       t('inspectors.exams'),
       data.exams.map((exam) => `${exam.catalog_name} ${exam.score}/100 (${exam.exam_date})`).join(', '),
     ],
+    [t('inspectors.practice'), data.practice && practiceText(data.practice)],
     [
       t('inspectors.documents'),
       data.documents.length > 0 && (
@@ -39,6 +42,7 @@ export function PrivateFacts({ data }: { data: Data }) {
       ),
     ],
     [t('inspectors.submitted_at'), data.submitted_at && <ChinaTime at={data.submitted_at} />],
+    [t('inspectors.answer_by'), data.answer_by],
     [t('inspectors.verified_at'), data.verified_at && <ChinaTime at={data.verified_at} />],
   ]
   return (
@@ -49,7 +53,7 @@ export function PrivateFacts({ data }: { data: Data }) {
         bordered
         column={{ xs: 1, md: 2 }}
         items={facts
-          .filter(([, value]) => value !== '' && value !== false)
+          .filter(([, value]) => value !== '' && value !== false && value !== null)
           .map(([label, children]) => ({ key: label, label, children }))}
       />
     </section>

@@ -7,6 +7,7 @@ import { UserOutlined } from '../../ui/kit/icons.ts'
 import { Avatar, Button, Checkbox, Collapse, Descriptions, Skeleton, Tag } from '../../ui/kit/index.ts'
 import { useT } from '../../ui/words/words.tsx'
 import { useSysList } from '../lists/index.ts'
+import { usePracticeText } from './Applying.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { EndVerification } from './EndVerification.tsx'
 import { EntryExamNote } from './EntryExamNote.tsx'
@@ -99,6 +100,7 @@ type PrivateData = NonNullable<InspectorInfo['private_data']>
 /** Who the inspector says to be and what it says to know: what the documents have to show. */
 function Claims({ info, data }: { info: InspectorInfo; data: PrivateData }) {
   const t = useT()
+  const practiceText = usePracticeText()
   const { user_data: person } = info
   return (
     <>
@@ -131,6 +133,7 @@ function Claims({ info, data }: { info: InspectorInfo; data: PrivateData }) {
               </span>
             ),
           },
+          { key: 'practice', label: t('inspectors.practice'), children: practiceText(data.practice) },
           { key: 'phone', label: t('inspectors.phone'), children: data.phone || '–' },
           { key: 'account', label: t('inspectors.account'), children: data.account },
         ]}
