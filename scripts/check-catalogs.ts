@@ -116,7 +116,7 @@ for (const file of uses.keys()) {
 }
 
 // the inspectors' app loads only its own catalogs: refusals arrive as sentences of the server
-const fieldWords: readonly FieldNoun[] = ['field', 'missions', 'visit']
+const fieldWords: readonly FieldNoun[] = ['field', 'missions', 'visit', 'practice']
 for (const noun of nounsFrom('field/src/main.tsx'))
   if (!fieldWords.some((own) => own === noun))
     found.push(`field/src shows words of ${noun}, but loads ${fieldWords.join(', ')} alone`)

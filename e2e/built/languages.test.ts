@@ -7,7 +7,7 @@ import { all, open, textOf, url } from './page.ts'
 const sameEverywhere = [
   /^[^\p{L}]*$/u, // numbers and signs
   /^(I{1,3}|S-[1-4]|[A-R]|n|AQL|CMA|CNAS|CPSC|CE|REACH|RoHS|EN 71|UKCA)$/, // levels, code letters, names of marks
-  /^USD [\d.,–]+$/, // amounts
+  /^USD [\d.,–]+( – USD [\d.,]+)?$/, // amounts
   /^(Goodlot|© 2026 Goodlot)$/,
   /^(LY|DO|MN|Lin Yue|Daniel Okafor|Marta Nowak)$/, // people
   /^(English|简体中文|한국어|Polski|Español|EN|中文|한|PL|ES)$/, // languages by their own name

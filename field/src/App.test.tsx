@@ -267,10 +267,16 @@ describe('the first screen (N-40)', () => {
     await screen.findByText(t('field.ready'))
     await user.click(screen.getByRole('link', { name: t('field.verify') }))
     wire.answer({
-      ins_submit_verify: aCompleteProfile({ verify_stage: 'submitted', submitted_at: '2026-11-16 09:00:00' }),
+      ins_submit_verify: aCompleteProfile({
+        ...{ verify_stage: 'submitted', submitted_at: '2026-11-16 09:00:00' },
+        answer_by: '2099-11-20',
+      }),
     })
     await user.click(await screen.findByRole('button', { name: t('field.submit') }))
     await screen.findByText(t('field.submitted_on', { day: 'Mon, Nov 16, 2026' }))
+    // by when we answer, and what can be done meanwhile
+    await screen.findByText(t('practice.answer_by', { day: 'Fri, Nov 20, 2099' }))
+    expect(screen.getByRole('link', { name: new RegExp(t('practice.applying_practice')) })).toBeTruthy()
     await openScreen('/field', {
       profile: aCompleteProfile({
         verify_stage: 'accepted',

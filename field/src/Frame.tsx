@@ -20,6 +20,8 @@ const parents: Record<string, string> = {
   notices: '',
   exam: '',
   expertise: 'profile',
+  practice: '',
+  samples: 'practice',
   verify: 'profile',
 }
 

@@ -1,17 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { isMissionScreen } from './offline/return.ts'
+import { isMissionScreen, isPracticeScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
 import { Account } from './screens/Account.tsx'
-import { BankAccount } from './screens/BankAccount.tsx'
 import { Days } from './screens/Days.tsx'
 import { Earnings } from './screens/Earnings.tsx'
-import { Expertise } from './screens/Expertise.tsx'
 import { Home } from './screens/Home.tsx'
 import { Notices } from './screens/Notices.tsx'
 import { Prices } from './screens/Prices.tsx'
 import { Profile } from './screens/Profile.tsx'
-import { Statement } from './screens/Statement.tsx'
-import { Verify } from './screens/Verify.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
 
@@ -26,6 +22,17 @@ const ExamScreen = lazy(async () => ({ default: (await import('./exam/ExamScreen
 export const preloadMission = (): void => {
   loadMission().catch(() => undefined)
 }
+
+/** Each is done a few times before the first order. */
+const Practice = lazy(() => import('./practice/Practice.tsx'))
+const PracticeVisit = lazy(() => import('./practice/PracticeVisit.tsx'))
+const Samples = lazy(() => import('./samples/Samples.tsx'))
+
+/** Opened from the profile and from the earnings, once in a while. */
+const Expertise = lazy(async () => ({ default: (await import('./screens/Expertise.tsx')).Expertise }))
+const BankAccount = lazy(async () => ({ default: (await import('./screens/BankAccount.tsx')).BankAccount }))
+const Verify = lazy(async () => ({ default: (await import('./screens/Verify.tsx')).Verify }))
+const Statement = lazy(async () => ({ default: (await import('./screens/Statement.tsx')).Statement }))
 
 /** Opened once on each phone, and then rarely. */
 const AlertsScreen = lazy(async () => ({ default: (await import('./alerts/AlertsScreen.tsx')).AlertsScreen }))
@@ -49,8 +56,10 @@ const screens: Record<string, ComponentType> = {
   expertise: Expertise,
   notices: Notices,
   'own-work': OwnWorkScreen,
+  practice: Practice,
   prices: Prices,
   profile: Profile,
+  samples: Samples,
   statement: Statement,
   verify: Verify,
 }
@@ -62,7 +71,7 @@ export function Screen({ name }: { name: string }) {
   if (isMissionScreen(name))
     return (
       <Suspense fallback={<Skeleton />}>
-        <MissionScreen name={name} />
+        {isPracticeScreen(name) ? <PracticeVisit name={name} /> : <MissionScreen name={name} />}
       </Suspense>
     )
   if (name.startsWith(reviewBelow))

@@ -67,7 +67,15 @@ export const growWithPeople: readonly string[] = [
   ...['customer_notes', 'erasures', 'exam_answers', 'exam_tries', 'factories'],
   ...['inspector_cities', 'inspector_codes', 'inspector_conflicts', 'inspector_exams', 'inspector_grades'],
   ...['inspector_invitations', 'inspector_lines', 'inspector_proposals', 'inspectors', 'log_keys', 'order_columns'],
-  ...['order_views', 'person_exports', 'practice_tries', 'products', 'protocol_catalogs', 'protocol_classes', 'protocol_items'],
+  ...[
+    'order_views',
+    'person_exports',
+    'practice_tries',
+    'products',
+    'protocol_catalogs',
+    'protocol_classes',
+    'protocol_items',
+  ],
   ...[
     'protocol_options',
     'protocols',

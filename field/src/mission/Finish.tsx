@@ -7,6 +7,7 @@ import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissingList } from './MissingList.tsx'
 import { currentPosition } from './phone-position.ts'
+import { usePractice } from './practice-context.ts'
 import { Result } from './Result.tsx'
 import { ShortReasons } from './ShortReasons.tsx'
 import { Submit } from './Submit.tsx'
@@ -20,6 +21,7 @@ export function Finish() {
   const t = useT()
   const { work, brief, state, opened } = useMission()
   useEntered('finish', null)
+  const End = usePractice()?.End ?? Submit
   const missing = missingOf(brief, state)
   const checkOut = async () => {
     const place = await currentPosition()
@@ -58,7 +60,7 @@ export function Finish() {
           </MainButton>
         </section>
       )}
-      {(state.checkedOut || state.aborted) && <Submit />}
+      {(state.checkedOut || state.aborted) && <End />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { itemsById } from './items-by-id.ts'
 import { MainButton } from './MainButton.tsx'
 import { OptionalRemark } from './OptionalRemark.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoSamples } from './PhotoSamples.tsx'
 import { useInstanceText } from './photo-labels.ts'
 import { SameForRest } from './SameForRest.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -143,6 +144,7 @@ function ItemPhotos({ item, instance }: { item: ItemNode; instance: string }) {
         }
       />
       {photos.length > 0 && <Thumbnails photos={photos.slice(-12)} />}
+      {need > photos.length && <PhotoSamples />}
     </>
   )
 }

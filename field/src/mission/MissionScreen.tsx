@@ -14,6 +14,7 @@ import { LotContext, useLotChoice } from './lot.tsx'
 import { More } from './More.tsx'
 import { Photos } from './Photos.tsx'
 import { followPosition } from './phone-position.ts'
+import { usePractice } from './practice-context.ts'
 import { Questions } from './Questions.tsx'
 import { useTeam } from './team/use-team.ts'
 import { Units } from './Units.tsx'
@@ -24,8 +25,12 @@ import { VisitTop } from './VisitTop.tsx'
 import type { Snapshot } from './work.ts'
 
 const tabs = ['units', 'checks', 'photos', 'more'] as const
-type Tab = (typeof tabs)[number]
-const icons: Record<Tab, IconName> = { units: 'units', checks: 'checks', photos: 'camera', more: 'gear' }
+const icons: Record<(typeof tabs)[number], IconName> = {
+  units: 'units',
+  checks: 'checks',
+  photos: 'camera',
+  more: 'gear',
+}
 
 /** A mission on site: `mission/<order>/<tab>/<further>`. */
 export default function MissionScreen({ name }: { name: string }) {
@@ -53,7 +58,7 @@ export default function MissionScreen({ name }: { name: string }) {
     )
   return (
     <MissionContext value={work}>
-      <Visit id={id} tab={tabs.find((one) => one === tab)} further={further} />
+      <Visit id={id} tab={tab} further={further} />
     </MissionContext>
   )
 }
@@ -66,8 +71,11 @@ function stepOf(shown: string, further: readonly string[], { state, judged }: Sn
   return shown === 'checks' && further.length > 0 ? further.join('/') : null
 }
 
-function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
+/** The screens of an open mission; `tab` is a part of the address and may be anything. */
+export function Visit({ id, tab: named, further }: { id: string; tab: string; further: string[] }) {
   const mission = useMission()
+  const tab = tabs.find((one) => one === named)
+  const Top = usePractice()?.Top
   const { state, brief, work } = mission
   const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
   const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
@@ -82,6 +90,7 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
         <VisitTop />
         <main className={shown === 'units' && further.length === 0 ? 'visit-main visit-fill' : 'visit-main'}>
           <VisitNotes />
+          {Top && <Top />}
           {hasArrived && shown !== 'more' && !further.includes('defect') && (
             <Questions step={stepOf(shown, further, mission)} />
           )}

@@ -11,6 +11,7 @@ import { Finish } from './Finish.tsx'
 import { Instruments } from './Instruments.tsx'
 import { Messages } from './Messages.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
+import { usePractice } from './practice-context.ts'
 import { Quantities } from './Quantities.tsx'
 import { Remarks } from './Remarks.tsx'
 import { Signature } from './Signature.tsx'
@@ -48,6 +49,8 @@ function Menu({ unread }: { unread: number }) {
   const t = useT()
   const { brief, work, opened } = useMission()
   const hasGoods = brief.goods.length > 0
+  // nobody is there to write to, and nothing is sent
+  const isPractice = usePractice() !== null
   const names: (Name | 'team')[] = [
     'finish',
     ...(opened.team ? (['team'] as const) : []),
@@ -56,10 +59,7 @@ function Menu({ unread }: { unread: number }) {
     ...(hasGoods ? (['barcodes'] as const) : []),
     'instruments',
     'remarks',
-    'messages',
-    'info',
-    'sync',
-    'abort',
+    ...(isPractice ? [] : (['messages', 'info', 'sync', 'abort'] as const)),
   ]
   return (
     <>

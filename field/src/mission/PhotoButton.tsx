@@ -6,6 +6,7 @@ import { useT } from '../words/words.tsx'
 import { buzz, useMission } from './context.tsx'
 import { useSubjectText } from './photo-labels.ts'
 import { type Picture, takePicture } from './picture.ts'
+import { usePractice } from './practice-context.ts'
 import { NotKept } from './work.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ export function PhotoButton({ subject, label, caption = '', disabled = false }: 
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<Note>(null)
   const subjectText = useSubjectText()
+  const Camera = usePractice()?.Camera ?? UploadButton
   const keep = async (picture: Picture) => {
     const same = state.photos.find(({ data }) => data.sha256 === picture.sha256)
     if (same) {
@@ -56,7 +58,7 @@ export function PhotoButton({ subject, label, caption = '', disabled = false }: 
   }
   return (
     <div className="stack">
-      <UploadButton
+      <Camera
         icon="camera"
         accept="image/*"
         capture="environment"
@@ -64,7 +66,7 @@ export function PhotoButton({ subject, label, caption = '', disabled = false }: 
         onFile={(file) => void take(file)}
       >
         {busy ? t('visit.photo_keeping') : label}
-      </UploadButton>
+      </Camera>
       {isFull && !busy && note === null && <p className="note note-bad">{t('visit.room_no_photo')}</p>}
       {note && (
         <p className="note note-wait" role="alert">

@@ -10,6 +10,7 @@ import { DrawOnPhoto } from './DrawOnPhoto.tsx'
 import { itemsById } from './items-by-id.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoElsewhere } from './PhotoElsewhere.tsx'
+import { PhotoSamples } from './PhotoSamples.tsx'
 import { useInstanceText, useSubjectText } from './photo-labels.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -37,6 +38,7 @@ export function Photos({ further }: { further: string[] }) {
       <h1>{t('visit.photos', { count: state.photos.length })}</h1>
       <PhotoButton subject={async () => ({})} label={t('visit.photo_extra_take')} />
       <NeededPhotos />
+      <PhotoSamples />
       <WindowedRows count={Math.ceil(newest.length / columns)} rowHeight={rowHeight}>
         {(row) => <Thumbnails photos={newest.slice(row * columns, (row + 1) * columns)} />}
       </WindowedRows>

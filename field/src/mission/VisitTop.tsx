@@ -8,6 +8,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { useT } from '../words/words.tsx'
 import { attempt, useMission } from './context.tsx'
 import { useLot } from './lot.tsx'
+import { usePractice } from './practice-context.ts'
 import { useEnter } from './use-enter.ts'
 
 /**
@@ -19,6 +20,7 @@ export const VisitTop = memo(() => {
   const { brief, work } = useMission()
   const { lot } = useLot()
   const enter = useEnter()
+  const isPractice = usePractice() !== null
   const leave = async () => {
     enter('', null)
     await work.writeEntered()
@@ -34,9 +36,13 @@ export const VisitTop = memo(() => {
           {brief.order_no}
           {brief.plan.length > 1 && <span> · {t('visit.lot', { lot })}</span>}
         </strong>
-        <Link to={`mission/${work.order_id}/more/sync`} className="pill-link">
-          <SyncPill />
-        </Link>
+        {isPractice ? (
+          <span className="pill pill-wait">{t('field.practice')}</span>
+        ) : (
+          <Link to={`mission/${work.order_id}/more/sync`} className="pill-link">
+            <SyncPill />
+          </Link>
+        )}
       </div>
       <AqlLine />
       <Unkept />

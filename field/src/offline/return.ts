@@ -4,6 +4,8 @@ import { missionOf } from '../store/missions.ts'
 import { phoneDatabase } from './phone-database.ts'
 
 export const isMissionScreen = (name: string): boolean => name.startsWith('mission/')
+/** The practice mission has the number that no order has. */
+export const isPracticeScreen = (name: string): boolean => /^mission\/0(\/|$)/.test(name)
 export const isInMission = (): boolean => isMissionScreen(screenName())
 
 /** The list of missions and the missions themselves are stored on the phone; every other screen needs the server. */

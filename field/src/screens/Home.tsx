@@ -8,6 +8,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Loading } from '../ui/states.tsx'
 import { longDay } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
+import { Applying } from './lazy-applying.tsx'
 import { Missions } from './Missions.tsx'
 
 export function Home() {
@@ -44,6 +45,7 @@ export function Home() {
           {profile.entry_exam === 'due' && <ExamDue />}
           {profile.paused_until && <Paused until={profile.paused_until} />}
           <Stage profile={profile} />
+          <Applying profile={profile} dayCount={days.data?.days.length ?? null} />
           <Loading loaded={days}>{(data) => <Missing profile={profile} dayCount={data.days.length} />}</Loading>
         </>
       )}

@@ -82,6 +82,10 @@ export function Profile() {
         </span>
         <Icon name="next" />
       </Link>
+      <Link to="practice" className="jump card-jump">
+        <span>{t('field.practice')}</span>
+        <Icon name="next" />
+      </Link>
       <Link to="bank" className="jump card-jump">
         <span>
           {t('field.bank_account')}

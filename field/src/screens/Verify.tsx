@@ -10,6 +10,7 @@ import { UploadButton } from '../ui/UploadButton.tsx'
 import { useUpload } from '../ui/use-upload.ts'
 import { longDay } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
+import { Applying } from './lazy-applying.tsx'
 import { Proposals } from './Proposals.tsx'
 
 const documentTypes = 'image/*,.pdf,.doc,.docx'
@@ -79,6 +80,7 @@ export function Verify() {
             : t('field.submitted_on', { day: longDay(locale, profile.submitted_at.slice(0, 10)) })}
         </p>
       )}
+      <Applying profile={profile} dayCount={null} />
     </>
   )
 }

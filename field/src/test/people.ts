@@ -41,6 +41,8 @@ const newProfile: InspectorProfile = {
   paused_until: '',
   submitted_at: '',
   verified_at: '',
+  answer_by: '',
+  practice: null,
   owner_name: '',
   languages: [],
   user_photo: '',

@@ -10,6 +10,7 @@ import { type Answers, type FakeWire, fakeWire } from '../../../web/src/test/wir
 import { App } from '../App.tsx'
 import { dropPhoneDatabase } from '../offline/phone-database.ts'
 import { takeReturn } from '../offline/return.ts'
+import { dropPracticeDatabase } from '../practice/practice-work.ts'
 import { loadWords, WordsProvider } from '../words/words.tsx'
 import { aProfile, inspectorAccount } from './people.ts'
 
@@ -30,7 +31,7 @@ interface OpenScreen {
 }
 
 const catalogs = import.meta.glob<Record<string, string>>(
-  '../../../packages/i18n/catalogs/*/{field,missions,visit}.json',
+  '../../../packages/i18n/catalogs/*/{field,missions,visit,practice}.json',
   {
     import: 'default',
     eager: true,
@@ -39,7 +40,10 @@ const catalogs = import.meta.glob<Record<string, string>>(
 
 export function wordsOf(locale: Locale): Translate {
   const words = (noun: string) => catalogs[`../../../packages/i18n/catalogs/${locale}/${noun}.json`] ?? {}
-  const plain = translator(locale, { field: words('field'), missions: words('missions'), visit: words('visit') })
+  const plain = translator(locale, {
+    ...{ field: words('field'), missions: words('missions'), visit: words('visit') },
+    practice: words('practice'),
+  })
   return (key, params) => plain(key, { product: productName, ...params })
 }
 
@@ -121,6 +125,7 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
 export function closeScreen(): void {
   cleanup()
   dropPhoneDatabase()
+  dropPracticeDatabase()
   // test files share their modules, so forget the address that the last test wanted to return to
   takeReturn('')
   globalThis.indexedDB = new IDBFactory()

@@ -9,14 +9,14 @@ import { code, int, json } from './wire.ts'
 export const inspectorPractice = {
   ins_practice_save: call({
     about:
-      'Keeps a try of the practice mission that the phone has made, and answers how all of them went. The score is computed here; sending a try again (key) changes nothing.',
+      'Keeps a try of the practice mission that the phone has made, and answers how all of them went. The score is computed here; sending a try again (try_key) changes nothing.',
     kind: 'write',
     action: 'own_inspector_profile',
     record: noRecord,
     faults: ['not_found'],
     limits: [{ per: 'account', tries: 60, seconds: 3600 }],
     input: z.object({
-      key: code({ required: 'validation.required', max: 40 }),
+      try_key: code({ required: 'validation.required', max: 40 }),
       version: int({ min: 1, max: practiceVersion }),
       /** For each step the wrong taps, and whether it was right in the end. */
       practice_steps: json(

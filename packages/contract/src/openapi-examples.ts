@@ -57,6 +57,7 @@ const byName: Record<string, unknown> = {
   selectData: [1, 2],
   practice_steps: Object.fromEntries(practiceSteps.map((step) => [step, { wrong: 0, right: true }])),
   tag: 'product',
+  try_key: '5f0c1f9e-6a51-4e0b-9d3c-2a7c1f0b8e44',
   text: 'Thank you for your enquiry.',
   title: 'Kitchen',
   tpl_name: 'Kettles',

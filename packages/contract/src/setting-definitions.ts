@@ -1,9 +1,9 @@
 import { defaultMarkLimits } from '@goodlot/inspection'
 import {
-  defaultAnswerDays,
   type BankFileColumn,
   bankFileColumns,
   buyerCountries,
+  defaultAnswerDays,
   defaultDueDays,
   defaultHeldDaySettings,
   defaultHoldSettings,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import { wordsOf } from '../../http/words.ts'
 import { anOrder, goodsOf, keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
-import { wordsOf } from '../../http/words.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { usualTable } from '../pages/usual-table.ts'
 import { publicPrices } from './index.ts'
-import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 let buyer: Person

@@ -1,5 +1,5 @@
-import { type Cents, usualPrice, usualPrices } from '@goodlot/rules'
 import { groupBy } from '@goodlot/checklists'
+import { type Cents, usualPrice, usualPrices } from '@goodlot/rules'
 import type { Kysely } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { json, type Names, type PublicPrice } from '../../db/json-columns.ts'

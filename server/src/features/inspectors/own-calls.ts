@@ -12,10 +12,10 @@ import { claimInvitation } from '../invitations/index.ts'
 import { ownerOfCode } from './code-store.ts'
 import { proposedDocuments } from './documents.ts'
 import { partsOf, profileOf } from './own-profile.ts'
+import { cityView } from './parts-view.ts'
 import { editProfile } from './profile-edit.ts'
 import { citiesByCode, citiesOfInspector, replaceCities } from './profile-store.ts'
 import { changeInspector, factsOf, insertInspector, lockInspector } from './store.ts'
-import { cityView } from './parts-view.ts'
 
 type OwnCalls = 'ins_register' | 'ins_profile' | 'ins_profile_edit' | 'ins_prices_save' | 'ins_submit_verify'
 

@@ -7,7 +7,7 @@ import { keepPractice, practiceOf } from './practice-store.ts'
 import { lockInspector } from './store.ts'
 
 export const practiceHandlers: Handlers<typeof inspectorPractice> = {
-  async ins_practice_save(ctx, { key, version, practice_steps: steps }) {
+  async ins_practice_save(ctx, { try_key: key, version, practice_steps: steps }) {
     if (!(await lockInspector(ctx.db, ctx.me.id))) fail(ctx, 'not_found')
     const score = practiceScore(steps)
     const row = { inspector_id: ctx.me.id, key, version, steps, score, saved_at: ctx.now }

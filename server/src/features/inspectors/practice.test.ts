@@ -16,7 +16,7 @@ it('tries of the practice mission are scored and kept once, for the inspector an
   const root = await w.an({ role: 'root' })
   const customer = await w.an()
   const save = (key: string, practice_steps: string) =>
-    inspector.send('ins_practice_save', { key, version: 1, practice_steps })
+    inspector.send('ins_practice_save', { try_key: key, version: 1, practice_steps })
   expect((await inspector.send('ins_profile')).data.practice).toBeNull()
   expect((await save('first', steps(0))).data).toMatchObject({ tries: 1, best: 100, last: 100 })
   expect((await save('second', steps(2))).data).toMatchObject({ tries: 2, best: 100, last: 50 })
@@ -28,12 +28,14 @@ it('tries of the practice mission are scored and kept once, for the inspector an
   expect((await inspector.send('ins_profile')).data.practice).toMatchObject(seen)
   expect((await root.send('ins_info', { id: inspector.id })).data.private_data?.practice).toMatchObject(seen)
   expect((await customer.send('ins_info', { id: inspector.id })).data.private_data).toBeNull()
-  expect((await customer.send('ins_practice_save', { key: 'x', version: 1, practice_steps: steps(0) })).code).toBe(4003)
+  expect((await customer.send('ins_practice_save', { try_key: 'x', version: 1, practice_steps: steps(0) })).code).toBe(
+    4003,
+  )
   // a step that is not there, or a version of tomorrow, is no try
   expect((await save('fourth', JSON.stringify({ mark: { wrong: 0, right: true } }))).code).toBe(4001)
-  expect((await inspector.send('ins_practice_save', { key: 'y', version: 99, practice_steps: steps(0) })).code).toBe(
-    4001,
-  )
+  expect(
+    (await inspector.send('ins_practice_save', { try_key: 'y', version: 99, practice_steps: steps(0) })).code,
+  ).toBe(4001)
 })
 
 it('a submitted profile says by which working day we answer, until we have', async () => {

@@ -11,11 +11,11 @@ import { lockVisible } from './access.ts'
 import { acceptedProfile } from './logged-profile.ts'
 import { mails } from './messages.ts'
 import { partsOf } from './own-profile.ts'
+import { examView } from './parts-view.ts'
 import { deleteExam, examsOf, saveExam, scoreOf } from './profile-store.ts'
 import { changeInspector, factsOf, lockInspector, openOrders } from './store.ts'
 import { hasValidDocument } from './valid-documents.ts'
 import { verifyVersion } from './verified-values.ts'
-import { examView } from './parts-view.ts'
 
 type RootCalls =
   | 'ins_set_verified'

@@ -29,8 +29,8 @@ import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
 import { shownCard } from './access.ts'
 import { documentView } from './document-view.ts'
-import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
 import { cityView, examView, lineView } from './parts-view.ts'
+import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
 import { factsOf, type historyOf, type InspectorRecord } from './store.ts'
 
 export interface ViewContext {

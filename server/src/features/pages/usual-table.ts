@@ -19,7 +19,9 @@ export function usualTable({ prices, countedAt }: Usual, commission: number, loc
       number.format(inspectors),
     ]
     const name = city ? placeName(city, locale).name : t('site-inspectors.usual_all')
-    return `<tr><th scope="row">${escapeHtml(name)}</th>${cells.map((cell) => `<td class="num">${escapeHtml(cell)}</td>`).join('')}</tr>`
+    // a name stays a name, whatever translates the page
+    const named = city ? ' translate="no"' : ''
+    return `<tr><th scope="row"${named}>${escapeHtml(name)}</th>${cells.map((cell) => `<td class="num">${escapeHtml(cell)}</td>`).join('')}</tr>`
   })
   const heads = [
     t('site-inspectors.usual_price'),

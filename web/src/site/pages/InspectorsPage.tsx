@@ -1,4 +1,5 @@
 import { fieldPath } from '@goodlot/contract/paths'
+import { money } from '@goodlot/i18n'
 import {
   centsOf,
   defaultAnswerDays,
@@ -8,7 +9,6 @@ import {
   percentOf,
   usualPrices,
 } from '@goodlot/rules'
-import { money } from '@goodlot/i18n'
 import { SideAnchors } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
 import { Intro } from '../parts/Intro.tsx'
