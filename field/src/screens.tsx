@@ -2,11 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isMissionScreen, isPracticeScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
 import { Account } from './screens/Account.tsx'
-import { Days } from './screens/Days.tsx'
-import { Earnings } from './screens/Earnings.tsx'
 import { Home } from './screens/Home.tsx'
 import { Notices } from './screens/Notices.tsx'
-import { Prices } from './screens/Prices.tsx'
 import { Profile } from './screens/Profile.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
@@ -27,6 +24,11 @@ export const preloadMission = (): void => {
 const Practice = lazy(() => import('./practice/Practice.tsx'))
 const PracticeVisit = lazy(() => import('./practice/PracticeVisit.tsx'))
 const Samples = lazy(() => import('./samples/Samples.tsx'))
+
+/** The other tabs: what somebody needs at once is the start screen. */
+const Days = lazy(async () => ({ default: (await import('./screens/Days.tsx')).Days }))
+const Prices = lazy(async () => ({ default: (await import('./screens/Prices.tsx')).Prices }))
+const Earnings = lazy(async () => ({ default: (await import('./screens/Earnings.tsx')).Earnings }))
 
 /** Opened from the profile and from the earnings, once in a while. */
 const Expertise = lazy(async () => ({ default: (await import('./screens/Expertise.tsx')).Expertise }))
