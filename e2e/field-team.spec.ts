@@ -34,7 +34,7 @@ test(
   {
     tag: '@soak',
   },
-  async ({ page, browser }, { outputPath }) => {
+  async ({ page, browser }, info) => {
     const [wang, mai] = [await newInspector(page, 'Wang Lei'), await newInspector(page, 'Mai Thu')]
     const { order_id, order_no } = await aTeamMission(page, wang, mai)
     const first = await phoneOf(browser, wang, 'en-US', order_id)
