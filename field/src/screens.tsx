@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isMissionScreen, isPracticeScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
-import { Account } from './screens/Account.tsx'
 import { Home } from './screens/Home.tsx'
 import { Notices } from './screens/Notices.tsx'
-import { Profile } from './screens/Profile.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
 
@@ -26,6 +24,8 @@ const PracticeVisit = lazy(() => import('./practice/PracticeVisit.tsx'))
 const Samples = lazy(() => import('./samples/Samples.tsx'))
 
 /** The other tabs: what somebody needs at once is the start screen. */
+const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }))
+const Account = lazy(async () => ({ default: (await import('./screens/Account.tsx')).Account }))
 const Days = lazy(async () => ({ default: (await import('./screens/Days.tsx')).Days }))
 const Prices = lazy(async () => ({ default: (await import('./screens/Prices.tsx')).Prices }))
 const Earnings = lazy(async () => ({ default: (await import('./screens/Earnings.tsx')).Earnings }))
