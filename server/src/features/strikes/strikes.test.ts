@@ -167,7 +167,7 @@ describe('the pause of new offers', () => {
     await later(1)
     const { paused_until, points } = await own(inspector)
     expect(paused_until).toBe('2026-11-25 10:00:00')
-    expect(points).toBe(0)
+    expect(points).toBe(3)
     expect(await noticesOf(inspector)).toContain('offers_paused')
     expect((await inspector.send('ins_profile', {})).data).toMatchObject({ paused_until })
 

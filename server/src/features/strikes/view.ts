@@ -42,8 +42,11 @@ export async function strikeRecord(
   { db, now, rules }: { db: Db; now: Date; rules: StrikeRules },
   inspectorId: number,
 ): Promise<StrikeRecord> {
-  const strikes = (await listedStrikes(db, inspectorId, now)).map((row) => strikeView(row, rules, now))
   const pause = await runningPause(db, inspectorId)
+  const strikes = (await listedStrikes(db, inspectorId, now)).map((row) =>
+    // those of the pause that runs count, and can be appealed
+    strikeView(row.pause_id === pause?.id ? { ...row, pause_id: null } : row, rules, now),
+  )
   return {
     strikes,
     points: strikes.reduce((sum, { state, points }) => (state === 'counts' ? sum + points : sum), 0),
