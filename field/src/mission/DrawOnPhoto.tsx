@@ -68,7 +68,7 @@ export function DrawOnPhoto({ photo, children }: { photo: Entry<'photo'>; childr
       </div>
       {opened.can_write && (
         <>
-          <div className="pair">
+          <div className="pair drawn-tools">
             {drawnShapes.map((one) => (
               <button
                 key={one}

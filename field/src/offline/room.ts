@@ -66,11 +66,22 @@ async function hasReserve(free: number | null): Promise<boolean> {
   }
 }
 
+let hasAsked = false
+
+/** A full browser deletes what nobody asked it to keep, all of it at once. Asked once while the app is open: some browsers ask their user. */
+async function askToBeKept(): Promise<void> {
+  const { storage } = navigator
+  if (hasAsked || !storage?.persist) return
+  hasAsked = true
+  if (!(await storage.persisted?.())) await storage.persist().catch(() => false)
+}
+
 let looking: Promise<void> = Promise.resolve()
 
 /** Looks how much room there is: before photos are taken, after each, and when the inspector comes back to the app. */
 export function lookForRoom(): Promise<void> {
   looking = looking.then(async () => {
+    await askToBeKept()
     const isReserved = await hasReserve(await freeBytes())
     const free = await freeBytes()
     const isFull = !isReserved || (free !== null && free < captureNeeds)
@@ -93,7 +104,8 @@ export async function writeWithReserve<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (cause) {
     if (!(await giveUpReserve())) throw cause
-    for (const wait of [50, 500, 2000]) {
+    // each failed write makes a browser think of deleting what is not kept for good: not at once
+    for (const wait of [600, 2000]) {
       await new Promise((done) => setTimeout(done, wait))
       try {
         return await write()

@@ -32,7 +32,8 @@ const order = () =>
   within(screen.getByRole('region', { name: /^(The day|当天安排)$/ }))
     .getAllByRole('listitem')
     .map((one) => [one.querySelector('input')?.value, /Bright Works|Soft Seams/.exec(one.textContent ?? '')?.[0]])
-const calls = () => [...document.querySelectorAll<HTMLAnchorElement>('.day-plan a[href^="tel:"]')].map(({ href }) => href)
+const calls = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.day-plan a[href^="tel:"]')].map(({ href }) => href)
 
 describe.each(languages)('in %s', (locale) => {
   it('the day has its orders by their times, whom to call and what the factory said, also without a network', async () => {
