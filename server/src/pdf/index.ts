@@ -1,7 +1,5 @@
 export { type Block, beside, boxed, lineBlocks, type ParagraphStyle, paragraph, rule, space, stack } from './blocks.ts'
 export { drawFlow } from './flow.ts'
-export { letterPdf, letterWidth } from './letter.ts'
-export { amounts, facts, head, type Issuer, line, look, pageNumber } from './letter-parts.ts'
 export { type About, Pen, page, pageWidth, type TextStyle } from './pen.ts'
 export { qrCode } from './qr.ts'
 export { type Cell, type TableColumn, table } from './table.ts'

@@ -1,20 +1,8 @@
 import { light } from '@goodlot/brand'
 import type { Locale } from '@goodlot/i18n'
 import { wordsOf } from '../http/words.ts'
-import {
-  facts,
-  head,
-  type Issuer,
-  letterPdf,
-  letterWidth,
-  line,
-  look,
-  pageNumber,
-  space,
-  stack,
-  type TableColumn,
-  table,
-} from '../pdf/index.ts'
+import { space, stack, type TableColumn, table } from '../pdf/index.ts'
+import { facts, head, type Issuer, letterPdf, letterWidth, line, look, pageNumber } from '../pdf/letter/index.ts'
 
 type Facts = readonly (readonly [name: string, value: string])[]
 

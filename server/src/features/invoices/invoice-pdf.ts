@@ -1,19 +1,8 @@
 import { money, type Translate } from '@goodlot/i18n'
 import { chinaDay, dueOf, envelopeLines } from '@goodlot/rules'
 import type { Blob, World } from '../../http/context.ts'
-import {
-  amounts,
-  type Block,
-  facts,
-  head,
-  letterPdf,
-  line,
-  look,
-  type Pen,
-  pageNumber,
-  space,
-  stack,
-} from '../../pdf/index.ts'
+import { type Block, type Pen, space, stack } from '../../pdf/index.ts'
+import { amounts, facts, head, letterPdf, line, look, pageNumber } from '../../pdf/letter/index.ts'
 import { languageOf } from './describe.ts'
 import type { Described } from './store.ts'
 

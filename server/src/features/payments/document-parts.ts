@@ -2,7 +2,7 @@ import { productName } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
-import type { Issuer } from '../../pdf/index.ts'
+import type { Issuer } from '../../pdf/letter/index.ts'
 import { readSettings } from '../../setting/index.ts'
 
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>

@@ -6,20 +6,8 @@ import { fail } from '../../http/refusal.ts'
 import { requireVisible } from '../../order/access/index.ts'
 import { type Order, orderIdByNo } from '../../order/index.ts'
 import { type AnsweredRemedy, remediesWithAnswers } from '../../order/remedies/index.ts'
-import {
-  type Block,
-  beside,
-  facts,
-  head,
-  letterPdf,
-  letterWidth,
-  line,
-  look,
-  type Pen,
-  pageNumber,
-  rule,
-  space,
-} from '../../pdf/index.ts'
+import { type Block, beside, type Pen, rule, space } from '../../pdf/index.ts'
+import { facts, head, letterPdf, letterWidth, line, look, pageNumber } from '../../pdf/letter/index.ts'
 import { printName } from '../files/index.ts'
 import { photosOf } from '../missions/index.ts'
 import { issuerOf } from '../payments/index.ts'

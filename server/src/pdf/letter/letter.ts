@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { type Block, type ParagraphStyle, paragraph } from './blocks.ts'
-import { drawFlow } from './flow.ts'
-import { type About, Pen, page } from './pen.ts'
+import { type Block, type ParagraphStyle, paragraph } from '../blocks.ts'
+import { drawFlow } from '../flow.ts'
+import { type About, Pen, page } from '../pen.ts'
 
 /** All sizes are in points. */
 const margins = { left: 56, top: 42, first: 42, bottom: 60 }
