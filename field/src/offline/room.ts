@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { askOnceToBeKept } from './space.ts'
 
 const megabyte = 1024 * 1024
 /** A photo has at most 5 MB, and the database needs some more to write it. */
@@ -33,7 +34,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 export const useRoom = (): Room => useSyncExternalStore(subscribe, () => room)
-export const roomLeft = (): Room => room
 
 /** Bytes that the browser says are free; null where it says nothing. */
 export async function freeBytes(): Promise<number | null> {
@@ -66,22 +66,12 @@ async function hasReserve(free: number | null): Promise<boolean> {
   }
 }
 
-let hasAsked = false
-
-/** A full browser deletes what nobody asked it to keep, all of it at once. Asked once while the app is open: some browsers ask their user. */
-async function askToBeKept(): Promise<void> {
-  const { storage } = navigator
-  if (hasAsked || !storage?.persist) return
-  hasAsked = true
-  if (!(await storage.persisted?.())) await storage.persist().catch(() => false)
-}
-
 let looking: Promise<void> = Promise.resolve()
 
 /** Looks how much room there is: before photos are taken, after each, and when the inspector comes back to the app. */
 export function lookForRoom(): Promise<void> {
   looking = looking.then(async () => {
-    await askToBeKept()
+    await askOnceToBeKept()
     const isReserved = await hasReserve(await freeBytes())
     const free = await freeBytes()
     const isFull = !isReserved || (free !== null && free < captureNeeds)
