@@ -69,8 +69,7 @@ async function inspected(
     phone.write('unit', { lot: 'A', unit, product: null, good: isGood })
     if (!isGood) phone.write('defect', aDefect(unit, 'major'))
   }
-  if (drawn !== undefined && drawn < order.units)
-    phone.write('short', { lot: 'A', reason: 'no_time', remark: '' })
+  if (drawn !== undefined && drawn < order.units) phone.write('short', { lot: 'A', reason: 'no_time', remark: '' })
   await phone.showAll()
   phone.write('sign', { name: 'Li Wei', position: '', strokes: [[100, 200, 300, 400]], refusal: '', remark: '' })
   phone.write('check_out', { battery: 50 })
