@@ -35,7 +35,7 @@ if (!process.argv.includes('--check')) {
     { cwd: root },
   )
   // drawings that replace photographs have the colours of real things, not the palette's
-  const drawings = /reports\/sample\/sample-(drawings|pictures)\.ts$/
+  const drawings = /(reports\/sample\/sample-(drawings|pictures)\.ts|field\/src\/samples\/drawings\.tsx)$/
   const isChecked = (name: string) => name !== target && !name.includes('.test.') && !drawings.test(name)
   for (const file of sources.filter(isChecked)) {
     const colours = readFileSync(root + file, 'utf8').match(/#(?:[\da-f]{6}|[\da-f]{3})\b(?!\()/gi)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useMission } from '../mission/context.tsx'
-import { type Frame, Framed, frames, height, width } from '../samples/drawings.tsx'
+import { type Frame, Framed, frames, ground, height, width } from '../samples/drawings.tsx'
 import { useSay } from '../samples/words.tsx'
 import { Icon } from '../ui/icons.tsx'
 import type { UploadButton } from '../ui/UploadButton.tsx'
@@ -83,7 +83,7 @@ export function Camera({ disabled, onFile, children }: ComponentProps<typeof Upl
                   role="img"
                   aria-label={say('shot', { number: i + 1 })}
                 >
-                  <rect width={width} height={height} fill="#e9edf1" />
+                  <rect width={width} height={height} fill={ground} />
                   <Framed frame={frame} id={`${id}-${frame}`}>
                     {contentOf(view)}
                   </Framed>

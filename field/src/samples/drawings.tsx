@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 // colours of the things themselves: a drawing becomes a picture, for which no style sheet and no dark mode exist
-const ground = '#e9edf1'
+export const ground = '#e9edf1'
 const ink = '#0f1e2e'
 const mugBody = '#2f6f9f'
 const mugRim = '#f6f8fa'
