@@ -6,6 +6,7 @@ import {
   defaultOfferTime,
   defaultPayoutSettings,
   defaultRecommendationSettings,
+  defaultStrikeRules,
   defaultUnpaidSettings,
   manDays,
   quote,
@@ -34,6 +35,7 @@ describe('the parameters of the rules', () => {
       recommendation: defaultRecommendationSettings,
       sampling: { double: true, lq: true, zero: true },
       reservePercent: 30,
+      strikes: defaultStrikeRules,
     })
   })
 
