@@ -63,7 +63,7 @@ export const strikes = {
       'Root writes down that an inspector did not come to an order that it had accepted; others are not found. The clock does so by itself where nobody checked in; an order gives it once. A customer’s own inspector has no strikes and is not found.',
     kind: 'write',
     action: 'verify_inspectors',
-    record: aboutInspector,
+    record: one('administer', 'order_no'),
     faults: ['not_found'],
     input: z.object({ ...uid, order_no: code({ required: 'validation.required', max: 40 }), reason: reason() }),
     output: nothing(),

@@ -141,6 +141,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
       order_no: placed.order_no,
       did: data.did,
       inspector_id: ownInspector,
+      lead_id: lead?.id,
     })
   }
   for (const [owner, referrer] of [
@@ -162,6 +163,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     ...records.get('customer'),
     ...(await rowsOf(w, people.inspector)),
     ...(await payoutOf(w, people.inspector, Number(records.get('customer')?.order_id))),
+    ...(await strikeOf(w, people.inspector, Number(records.get('customer')?.order_id))),
     inspector_id: people.inspector.id,
     proposal_id: await aProposal(w, people.inspector),
     version: 1,

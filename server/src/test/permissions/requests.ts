@@ -54,6 +54,8 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   gateway_clear: () => ({ version: undefined }),
   gateway_test: () => ({ phone: '13800138000' }),
   appeal_send: ({ strike_id }) => ({ kind: 'strike', ...(strike_id === undefined ? {} : { id: strike_id }) }),
+  // a customer's own inspector has no strikes
+  strike_no_show: ({ uid, lead_id }) => ({ uid: uid ?? lead_id }),
   ins_leave_add: () => ({ first_day: '2027-03-01', last_day: '2027-03-05' }),
   ins_leave_remove: ({ leave_id }) => ({ leave_id }),
   ins_calendar_set: () => ({ address: 'http://127.0.0.1:9/private/basic.ics' }),
