@@ -205,11 +205,14 @@ async function build() {
   endBuild()
 }
 
-/** The build first, because other parts need it; then the longest, so that the two that run at a time end at about the same time. */
+/**
+ * The build first, because other parts need it; then the longest, so that the two that run at a time end at about the same time. The files
+ * of a project share their modules, so each part has one worker: halves use two cores.
+ */
 const wholeSuite = [
   build,
-  () => part('unit and wire tests', () => vitest(['unit', 'wire'])),
-  // one worker each, because the files of a project share their modules: two halves use two cores
+  () => part('wire, first half', () => vitest(['unit', 'wire'], 1)),
+  () => part('wire, second half', () => vitest(['unit', 'wire'], 2)),
   () => part('screens, first half', () => vitest(['screens', 'field'], 1)),
   () => part('checks', () => check(Math.max(1, availableParallelism() - 1))),
   () => part('screens, second half', () => vitest(['screens', 'field'], 2)),
