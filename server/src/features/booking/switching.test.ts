@@ -212,18 +212,30 @@ describe('Q1 the switching passport of a factory', () => {
     expect(await major(goods)).toMatchObject({ inspection: 'normal', score: 2 })
   }, 240_000)
 
-  it('counts no lot of an aborted visit, of a sample cut short or of goods checked in full', async () => {
+  it('counts no lot of an aborted visit, of a sample cut short, of goods checked in full or presented again, or of another service', async () => {
     const goods = await goodsOf(w, buyer)
-    await inspected(goods, false)
+    const first = await inspected(goods, false)
     await inspected(goods, true, {}, buyer, { drawn: 3 })
     await inspected(goods, true, {}, buyer, { isFull: true, drawn: 8 })
-    const { order_id, inspector } = await placed(goods)
+    await inspected(goods, true, { origin: first.order_id })
+    // on the day the plan is made for all eight pieces
+    await inspected(goods, true, { service_type: 'dpi' }, buyer, { drawn: 5 })
+    const { order_id, inspector, units } = await placed(goods)
     const phone = new Phone(w, inspector, order_id)
     phone.checkIn()
+    phone.write('quantity', { product: goods.product, finished: 8, packed: 8, cartons: 1 })
+    phone.units(1, units)
     phone.write('abort', { reason: 'goods_not_reachable', remark: '' })
     await phone.sync()
     expect((await phone.submit('aborted')).msg).toBe('')
     expect((await root.send('report_accept', { oid: order_id, flag: 1 })).msg).toBe('')
+    const decided = await w.db
+      .selectFrom('report_summaries as s')
+      .innerJoin('orders as o', 'o.id', 's.order_id')
+      .select(({ fn }) => [fn.countAll<number>().as('reports')])
+      .where('o.factory_id', '=', goods.factory)
+      .executeTakeFirst()
+    expect(decided).toEqual({ reports: 6 })
     expect((await major(goods))?.lots.map(({ accepted }) => accepted)).toEqual([0])
   }, 240_000)
 
