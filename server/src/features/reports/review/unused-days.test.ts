@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { examine } from '../../../doctor/index.ts'
 import { keepSignedIn } from '../../../test/carts.ts'
 import { anInspector } from '../../../test/inspectors.ts'
 import { aDefect, aMission, Phone } from '../../../test/missions.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
 import { type Person, type TestWorld, testWorld } from '../../../test/world.ts'
 
 let w: TestWorld
@@ -64,6 +66,22 @@ const info = async (order_no: string, who = root) => (await who.send('order_info
 const payouts = (order_id: number) =>
   w.db.selectFrom('payouts').select(['earned_cents', 'commission_cents']).where('order_id', '=', order_id).execute()
 
+/** Lines of a PDF break anywhere. */
+const withoutBlanks = (text: string) => text.replace(/\s/g, '')
+
+/** Requests the PDF of a released report and runs the jobs that make it. */
+async function pdfOf(order_id: number): Promise<Buffer> {
+  let isOver = false
+  const asked = w.fetch('report_pdf', { orderId: order_id }, { token: buyer.token, language: 'en-US' }).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await w.runJobs()
+    await sleep(20)
+  }
+  return Buffer.from(await (await asked).arrayBuffer())
+}
+
 describe('C9 man-days of a second sample that was not needed', () => {
   it('go back to the customer less the reserve share, to the cent, and the inspector is paid less by the same', async () => {
     const { order_id, order_no } = await visited(125)
@@ -85,6 +103,16 @@ describe('C9 man-days of a second sample that was not needed', () => {
     const earned = (total - back) * 100
     expect(await payouts(order_id)).toEqual([{ earned_cents: earned, commission_cents: Math.round(earned * 0.15) }])
     expect(await examine(w.pool)).toEqual([])
+    // page and PDF say where the decision fell
+    const { data: page } = await buyer.send('report_html', { oid: order_id })
+    const paper = pdfText(await pdfOf(order_id))
+    for (const sentence of [
+      'The first sample decided: accepted with 125 units.',
+      'Both samples together would have been 250 units; single sampling draws 200.',
+    ]) {
+      expect(page.html).toContain(sentence)
+      expect(withoutBlanks(paper)).toContain(withoutBlanks(sentence))
+    }
   })
 
   it('are none when both samples were drawn', async () => {
