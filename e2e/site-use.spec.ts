@@ -238,6 +238,24 @@ test('home: eight parts, both buttons, the live quote', async ({ page }) => {
   await expect(quote).toContainText(`USD\u00a0${low}–${high} per man-day, Cambodia`)
   await quote.getByLabel(t('site-quote.quantity')).fill('a lot')
   await expect(quote.getByLabel(t('site-quote.quantity'))).toHaveAccessibleDescription(t('site-quote.bad_quantity'))
+  // the other ways to draw a sample, each with its sentence; sold for both samples of a double plan
+  await quote.getByLabel(t('site-quote.quantity')).fill('5000')
+  const sampling = quote.getByLabel(t('site-quote.sampling'))
+  for (const [kind, units] of [
+    ['double', '250'],
+    ['lq', '45'],
+    ['zero', '30'],
+  ] as const) {
+    await sampling.selectOption(kind)
+    await expect(sampling).toHaveAccessibleDescription(t(`site-quote.kind_${kind}_text`))
+    await expect(quote).toContainText(`${units} ÷ 32 per day`)
+    if (kind === 'double') await expect(quote).toContainText('125 first')
+    if (kind === 'lq') await expect(quote).toContainText('limiting quality 5 / 12.5%')
+  }
+  await quote.getByLabel(t('site-quote.quantity')).fill('5')
+  await sampling.selectOption('double')
+  await expect(quote).toContainText(t('site-quote.once'))
+  await sampling.selectOption('single')
   // a city with inspectors of the demo has their prices; an unknown city gets an error at its field
   await quote.getByLabel(t('site-quote.country')).selectOption('CN')
   const city = quote.getByLabel(t('site-quote.city'))

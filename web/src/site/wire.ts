@@ -1,4 +1,5 @@
 import type { ManDaySettings } from '@goodlot/rules'
+import type { PlanKind } from '@goodlot/sampling'
 
 /** The session's token, if there is one. */
 export const token = () => decodeURIComponent(/(?:^|; )user_sign=([^;]+)/.exec(document.cookie)?.[1] ?? '')
@@ -7,6 +8,8 @@ interface SiteFlags {
   apiBase?: string
   /** When absent, the defaults apply. */
   manDays?: ManDaySettings
+  /** Kinds of sampling that the operator has switched off; absent: none. */
+  samplingOff?: PlanKind[]
 }
 
 /** What the operator configured, written into the page by the server. */

@@ -227,6 +227,11 @@ describe('what the operator configures', () => {
     const samples = { ...settingDefinitions['man_days.samples_per_day'].value, toys: 100 }
     expect(pageFlags(world, settings({ 'man_days.samples_per_day': samples })).manDays?.samplesPerDay.toys).toBe(100)
   })
+  it('the quote learns which kinds of sampling are switched off, if any is', () => {
+    expect(pageFlags(world, settings())).not.toHaveProperty('samplingOff')
+    const off = settings({ 'booking.sampling': { double: true, lq: false, zero: false } })
+    expect(pageFlags(world, off).samplingOff).toEqual(['lq', 'zero'])
+  })
 })
 
 it('laboratory tests are offered neither by the page nor by its flags where none can be booked', () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { appPaths, type Settings, sitePaths } from '@goodlot/contract'
 import { type Key, type Locale, locales, money, type Translate } from '@goodlot/i18n'
 import { campaignPercent, centsOf, chinaDay, defaultManDaySettings, percentOf } from '@goodlot/rules'
+import { PLAN_KINDS } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
@@ -30,7 +31,8 @@ export function pageFlags(world: SiteWorld, settings: Settings, offer: Offer = e
   const { config, translate } = world
   const { shown, text, link } = settings['site.filing']
   const development = settings['access.development_banner']
-  const { manDays } = ruleSettings(settings)
+  const { manDays, sampling } = ruleSettings(settings)
+  const samplingOff = PLAN_KINDS.filter((kind) => kind !== 'single' && !sampling[kind])
   return {
     apiBase: config.apiBase,
     /** The screens that exist: the site's menu leaves the others out. */
@@ -44,6 +46,7 @@ export function pageFlags(world: SiteWorld, settings: Settings, offer: Offer = e
     privacy: true,
     /** Settings for the quote on the page; left out if they are the defaults, which the page knows. */
     ...(isDeepStrictEqual(manDays, defaultManDaySettings) ? {} : { manDays }),
+    ...(samplingOff.length === 0 ? {} : { samplingOff }),
     /** Only where nothing can be sent to a laboratory: then neither site nor cart offers it. */
     ...(offer.laboratory ? {} : { laboratory: false }),
     filing: shown ? { text, href: link } : null,

@@ -1,6 +1,6 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { serviceTypes } from '@goodlot/rules'
-import { LEVELS } from '@goodlot/sampling'
+import { LEVELS, PLAN_KINDS } from '@goodlot/sampling'
 import { quotedQuantity } from '../../ui/app/return-address.ts'
 import { type CartForm, emptyForm } from './cart-form.ts'
 
@@ -8,6 +8,7 @@ import { type CartForm, emptyForm } from './cart-form.ts'
 export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogNode[]): CartForm {
   const service = serviceTypes.find((code) => code === params.get('service_type'))
   const level = LEVELS.find((one) => one === params.get('level'))
+  const sampling = PLAN_KINDS.find((one) => one === params.get('sampling'))
   const qty = quotedQuantity(params)
   const place = (name: string) => params.get(name) ?? ''
   const [categoryId = null, lineId = null] = catalogIn(params, tree)
@@ -17,6 +18,7 @@ export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogN
       ...emptyForm.cart,
       ...(service ? { serviceType: service } : {}),
       ...(level ? { level } : {}),
+      ...(sampling ? { sampling } : {}),
       categoryId,
       lineId,
     },

@@ -94,3 +94,15 @@ it('only what is on offer can be chosen; a cart keeps what it has', async () => 
   await screen.findByRole('radio', { name: t('booking.sampling_zero') })
   expect(screen.queryByRole('radio', { name: t('booking.sampling_double') })).toBeNull()
 })
+
+it('a quote by double sampling becomes a cart by double sampling, and says so', async () => {
+  const { t } = await openScreen('/cart?service_type=fri&category=furniture&qty=1000&sampling=double&city_name=Hue', {
+    me: customerAccount(),
+    answers: { ...cartAnswers, catalog_tree },
+  })
+  await screen.findByText(new RegExp(`1,000 · Hue · ${t('booking.sampling_double')}$`))
+  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(t('booking.section_sampling')) })
+  const button = within(heading).getByRole('button')
+  if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
+  expect(await screen.findByRole('radio', { name: t('booking.sampling_double') })).toHaveProperty('checked', true)
+})

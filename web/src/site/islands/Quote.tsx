@@ -8,27 +8,19 @@ import {
   defaultManDaySettings,
   type InspectedCountry,
   inspectedCountries,
-  type ManDaySettings,
-  manDays,
-  type WorkCategory,
   workCategories,
 } from '@goodlot/rules'
-import { orderPlan, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
-import { number, wholeNumber, within } from '../site-props.ts'
+import { number, within } from '../site-props.ts'
 import { call, flags } from '../wire.ts'
 import { CityField } from './CityField.tsx'
 import { LotKey } from './LotKey.tsx'
+import { QuoteSampling } from './QuoteSampling.tsx'
 import type { City } from './quote-cities.ts'
+import { kindsOnOffer, type QuoteInputs, quoteOf, usualLimits } from './quote-plan.ts'
 
-interface Inputs {
-  category: WorkCategory
-  /** As typed: may be no number at all. */
-  qty: string
-  country: InspectedCountry
-}
 /** The price range per man-day in a place. */
 interface DayPrice {
   range: [low: Cents, high: Cents]
@@ -38,34 +30,20 @@ interface DayPrice {
 /** Converts dollars to cents: settings are dollars, and so are answers that are read without the app's client. */
 const inCents = ([low, high]: DayRange): DayPrice['range'] => [centsOf(low), centsOf(high)]
 
-const start: Inputs = {
+const start: QuoteInputs = {
   category: defaults.quote.category,
   qty: String(defaults.quote.quantity),
   country: defaults.quote.country,
-}
-
-/** Calculates the quote; null while the quantity is not a number. */
-function quoteOf({ category, qty }: Inputs, settings: ManDaySettings) {
-  const lotSize = wholeNumber(qty)
-  if (lotSize === null) return null
-  const plan = orderPlan({ lotSize, ...defaults.plan })
-  const sample = unitsToInspect(lotSize, plan.sampleSize)
-  const work = {
-    serviceType: 'fri',
-    lots: [{ category, sampleSize: sample, products: 1 }],
-    containers: 0,
-    employees: 0,
-    auditType: 'technical',
-    auditTimes: 1,
-  } as const
-  const days = manDays(work, settings)
-  return { lotSize, plan, sample, md: days?.md ?? 1, quotation: days?.quotation ?? false }
+  sampling: 'single',
 }
 
 /** The operator's settings, known only after hydration: the page was rendered at build time with the defaults. */
-function useManDaySettings(): ManDaySettings {
-  const [settings, setSettings] = useState(defaultManDaySettings)
-  useEffect(() => setSettings(flags().manDays ?? defaultManDaySettings), [])
+function useSettings() {
+  const [settings, setSettings] = useState({ manDays: defaultManDaySettings, kinds: kindsOnOffer([]) })
+  useEffect(() => {
+    const { manDays = defaultManDaySettings, samplingOff = [] } = flags()
+    setSettings({ manDays, kinds: kindsOnOffer(samplingOff) })
+  }, [])
   return settings
 }
 
@@ -109,7 +87,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
     setCity(null)
     setCountryChanges((count) => count + 1)
   }
-  const settings = useManDaySettings()
+  const { manDays, kinds } = useSettings()
   const read = () => {
     if (!form.current) return
     setInputs({ ...start, ...Object.fromEntries(new FormData(form.current)) })
@@ -117,19 +95,22 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   }
   useEffect(read, [])
 
-  const quote = quoteOf(inputs, settings)
+  const quote = quoteOf(inputs, manDays)
   const price = useDayPrice(inputs.country, city?.code ?? '', touched)
   const [low, high] = price?.range ?? []
   const place = price?.scope === 'city' && city ? city.name : t(`site.country_${inputs.country}`)
   const n = (value: number) => number(locale, value)
+  const sampleOf = ({ lotSize, first }: NonNullable<typeof quote>) =>
+    first === null ? w('sample_of', { lot: n(lotSize) }) : w('sample_first', { lot: n(lotSize), first: n(first) })
   const layout = quote && lotLayout(quote.lotSize, quote.sample, 2.5, 1000)
-  const perDay = settings.samplesPerDay[inputs.category]
+  const perDay = manDays.samplesPerDay[inputs.category]
+  const limits = { major: n(Number(usualLimits.major)), minor: n(Number(usualLimits.minor)) }
   return (
     <form ref={form} className="panel" id="quote" onInput={read} action="/cart" aria-label={w('title')}>
       <input type="hidden" name="service_type" value="fri" />
       <div className="panel-head">
         <h2 className="panel-title">{w('title')}</h2>
-        <p className="small">{w('hint')}</p>
+        <p className="small">{inputs.sampling === 'lq' ? w('hint_lq', limits) : w('hint')}</p>
       </div>
       <div className="panel-inputs">
         <div className="field">
@@ -168,6 +149,12 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
           </select>
         </div>
         <CityField key={countryChanges} w={w} country={inputs.country} onCity={setCity} />
+        <QuoteSampling
+          w={w}
+          kinds={kinds}
+          kind={inputs.sampling}
+          isOnce={inputs.sampling === 'double' && quote !== null && quote.first === null}
+        />
       </div>
       <div className="display gl-on-display">
         <div className="display-lot">
@@ -185,9 +172,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
         <div className="reading">
           <dt>{w('sample')}</dt>
           <dd>{quote ? n(quote.sample) : '–'}</dd>
-          <dd>
-            {quote && (quote.sample === quote.lotSize ? w('sample_all') : w('sample_of', { lot: n(quote.lotSize) }))}
-          </dd>
+          <dd>{quote && (quote.sample === quote.lotSize ? w('sample_all') : sampleOf(quote))}</dd>
         </div>
         <div className="reading">
           <dt>{w('allowed')}</dt>
@@ -204,7 +189,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
           {quote?.quotation ? (
             <>
               <dd>{w('quotation')}</dd>
-              <dd>{w('quotation_text', { most: settings.most })}</dd>
+              <dd>{w('quotation_text', { most: manDays.most })}</dd>
             </>
           ) : low === undefined || high === undefined ? (
             <>
