@@ -29,6 +29,7 @@ const inputs = [
   'web/src/site/**',
   'web/public/**',
   'web/site.vite.config.ts',
+  'web/build/{budgets,page-weights}.ts',
   'scripts/build-site.mjs',
   'packages/{brand,contract,i18n,rules,sampling}/src/**',
   'packages/i18n/catalogs/*/{shell,site,site-*}.json',
@@ -135,13 +136,20 @@ await Promise.all(
     ),
 )
 
+const { judgeWeights, pageWeights } = await import(pathToFileURL(`${web}/build/page-weights.ts`).href)
+const weights = pageWeights(`${work}/site`, manifest)
+const { faults, heaviest } = judgeWeights(weights)
+if (process.argv.includes('--table'))
+  for (const { page, locale, bytes } of weights.toSorted((a, b) => b.bytes - a.bytes)) console.log(page, locale, bytes)
+if (faults.length > 0) throw new Error(`over the budget of pages (web/build/budgets.ts): ${faults.join(', ')}`)
+
 writeFileSync(`${work}/site/.stamp`, stamp)
 rmSync(out, { recursive: true, force: true })
 mkdirSync(`${web}/dist`, { recursive: true })
 renameSync(`${work}/site`, out)
 rmSync(work, { recursive: true, force: true })
 console.log(
-  `site: ${sitePages.length} pages in ${built.join(', ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  `site: ${sitePages.length} pages in ${built.join(', ')}, the heaviest ${heaviest} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
 )
 
 /** The logo as an .ico for browsers that ask for no other format: a directory of PNG pictures, one per size. */

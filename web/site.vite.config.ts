@@ -14,6 +14,14 @@ export const browser = (outDir: string): UserConfig => ({
   publicDir: false,
   logLevel: 'warn',
   plugins: [react()],
+  // a tenth of React, for two islands and the header: docs/decisions/0320-hydrate-the-public-site-with-preact.md
+  resolve: {
+    alias: [
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
+    ],
+  },
   build: {
     outDir,
     emptyOutDir: true,

@@ -33,3 +33,6 @@ export const cases: Record<string, readonly Case[]> = {
 
 /** A browser asks for six files at a time over HTTP/1.1: from the other side of the world, each further six cost a quarter of a second. */
 export const mostRequests = 25
+
+/** KB of every page of the public site with all its parts at work, without pictures. */
+export const pageBudget = 80

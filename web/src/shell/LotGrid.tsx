@@ -16,6 +16,10 @@ interface Props {
 const pitch = 6
 const side = 4.6
 
+/** Whole rows of squares. One path for all of them: the public site hydrates it, and a new element would not know the pattern's id there. */
+const area = (columns: number, fromRow: number, rows: number): string =>
+  columns * rows > 0 ? `M0 ${fromRow * pitch}h${columns * pitch}v${rows * pitch}H0z` : ''
+
 /** A picture of the lot: one square per unit (or per few units), the sampled ones lit, the defective ones crossed. */
 export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSquares = 1000, label }: Props) {
   const id = useId()
@@ -45,8 +49,7 @@ export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSqua
           <rect className="gl-lot-unit" width={side} height={side} rx="0.8" />
         </pattern>
       </defs>
-      {fullRows > 0 && <rect width={cols * pitch} height={fullRows * pitch} fill={`url(#${id})`} />}
-      {rest > 0 && <rect y={fullRows * pitch} width={rest * pitch} height={pitch} fill={`url(#${id})`} />}
+      <path fill={`url(#${id})`} d={area(cols, 0, fullRows) + area(rest, fullRows, 1)} />
       <path className="gl-lot-sample" d={box(conforming)} />
       {defects > 0 && <path className="gl-lot-bad" d={box(defective)} />}
       {defects > 0 && <path className="gl-lot-cross" d={cross(defective)} />}
