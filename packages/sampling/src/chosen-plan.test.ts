@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ChosenPlanRequest, chosenPlan, LIMITING_QUALITIES, PLAN_KINDS } from './chosen-plan.ts'
+import { SamplingError } from './errors.ts'
 import { exactInLot } from './exact-fixture.ts'
 import { zeroAcceptancePlan } from './isolated.ts'
 import { CLASSES, orderPlan } from './order-plan.ts'
@@ -54,6 +55,7 @@ describe('S49 the kinds of an order', () => {
       return [instead, ...CLASSES.map((name) => classes[name].instead)]
     }
     expect(why({})).toEqual([null, 'aql_zero', null, null])
+    expect(why({ kind: 'single' })).toStrictEqual([null, null, null, null])
     expect(why({ critical: '0.10' })).toEqual(['nothing_saved', 'single_cell', null, null])
     expect(why({ severity: 'reduced' })).toEqual(['nothing_saved', 'aql_zero', null, 'doubtful'])
     expect(why({ major: '0', minor: '0' })).toEqual(['nothing_saved', 'aql_zero', 'aql_zero', 'aql_zero'])
@@ -136,6 +138,9 @@ describe('S50 limiting quality, three classes', () => {
     const of = { critical: '0', minor: '12.5', major: major as string }
     expect(() => asked(1000, { kind: 'lq', limiting: of })).toThrow(/^unknown_limiting_quality: limiting.major/)
     expect(() => asked(1000, { kind: 'double', limiting: of })).not.toThrow()
+    expect(() => asked(1000, { kind: 'lq', limiting: undefined })).toThrow(
+      new SamplingError('unknown_limiting_quality', 'limiting.critical', undefined),
+    )
   })
 })
 

@@ -124,12 +124,13 @@ const insteadOf = ({ severity }: ChosenPlanRequest, plan: ClassPlan): Instead | 
   plan.basis === 'zero' ? 'aql_zero' : stagedAt({ severity, aql: plan.aql }, 'double', plan).instead
 
 function limitingPlan({ lotSize, limiting }: ChosenPlanRequest, single: OrderPlan): ChosenPlan {
-  const rates = ofEach((name) => rateOf(name, limiting?.[name]))
-  const least = ofEach((name) => (rates[name] === 0 ? null : computed(lotSize, rates[name], 0)))
+  const percents = ofEach((name) => checkedLimit(name, limiting?.[name]))
+  const rateOf = (name: DefectClass): number => Number(percents[name]) / 100
+  const least = ofEach((name) => (rateOf(name) === 0 ? null : computed(lotSize, rateOf(name), 0)))
   const drawn = unitsOf(least, single)
   return computedPlan('lq', drawn, single, (name) => {
-    const rate = rates[name]
-    if (rate === 0) return { ...none(lotSize, drawn), limiting: '0' }
+    const rate = rateOf(name)
+    if (rate === 0) return { ...none(lotSize, drawn), limiting: percents[name] }
     // as many as the units drawn allow: they show more than the class alone would need
     let accept = 0
     while ((computed(lotSize, rate, accept + 1)?.sampleSize ?? Infinity) <= drawn) accept++
@@ -138,7 +139,7 @@ function limitingPlan({ lotSize, limiting }: ChosenPlanRequest, single: OrderPla
       accept,
       reject: accept + 1,
       fullInspection: drawn >= lotSize,
-      limiting: limiting?.[name] ?? '0',
+      limiting: percents[name],
     }
   })
 }
@@ -192,8 +193,8 @@ const none = (lotSize: number, drawn: number): ComputedPlan => ({
 const computed = (lotSize: number, limitingQuality: number, accept: number): ComputedPlan | null =>
   limitingQualityPlan({ lotSize, limitingQuality, accept })
 
-function rateOf(name: DefectClass, percent: string | undefined): number {
-  if (!LIMITING_QUALITIES.some((one) => one === percent))
-    throw new SamplingError('unknown_limiting_quality', `limiting.${name}`, percent)
-  return Number(percent) / 100
+function checkedLimit(name: DefectClass, percent: string | undefined): string {
+  const limit = LIMITING_QUALITIES.find((one) => one === percent)
+  if (limit === undefined) throw new SamplingError('unknown_limiting_quality', `limiting.${name}`, percent)
+  return limit
 }

@@ -29,6 +29,8 @@ describe('S39 LQ plan, computed', () => {
     [100, 0.07, 0, 28],
     // 10.5 items: a lot of 11 is the first that is no better than the limit
     [210, 0.05, 0, 39],
+    // 8/16 × 7/15 × 6/14 is 10 % to the last bit, which is enough
+    [16, 3 / 16, 0, 8],
     [1_000, 0.05, 1, 75],
     [1_000, 0.05, 2, 102],
   ])('lot %i, limiting quality %d, Ac %i: n %i', (lotSize, limitingQuality, accept, sampleSize) => {
@@ -155,6 +157,8 @@ describe('S40 zero acceptance', () => {
     expect(() => zeroAcceptancePlan({ lotSize: 0, sampleSize: 2, accept: 0, model: 'poisson' })).toThrow(
       'lot_too_small',
     )
+    // a curve needs no lot by this model, and a plan does
+    expect(() => zeroAcceptancePlan({ sampleSize: 2, accept: 0, model: 'poisson' } as never)).toThrow('lot_not_integer')
     expect(() => zeroAcceptancePlan({ lotSize: 9, sampleSize: 0, accept: 0, model: 'poisson' })).toThrow(
       'count_invalid',
     )

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SamplingError } from './errors.ts'
 import { judge } from './judge.ts'
-import { judgeStages, type StagedJudgement, type UnitRecord } from './judge-stages.ts'
+import { judgeStages, type StagedJudgement, type StagedOrder, type UnitRecord } from './judge-stages.ts'
 import { CLASSES, type DefectClass, orderPlan } from './order-plan.ts'
 import { type StagedOrderPlan, type StagedOrderRequest, stagedOrderPlan } from './staged-order.ts'
 import { unitsAtMost } from './staged-plan.ts'
@@ -136,6 +137,13 @@ describe('S41 S43 classes with their own units', () => {
     })
   })
 
+  test('a class with AQL 0 asks for no units of its own', () => {
+    const order = stagedOrderPlan({ ...request, lotSize: 100_000 })
+    expect(inWords(judgeStages(order, at(315, 1, 12, { minor: 1 })))).toBe(
+      'null | 1-315 next | 316-400 waits for 85 | open 0 of 400 #/1 | accepted 0 of 315 11/16 | open 12 of 400 26/27',
+    )
+  })
+
   test('a class is decided on its first units alone', () => {
     expect(inWords(judgeStages(N, at(315, 190, 215, { minor: 1 })))).toBe(
       'true | 1-315 accepted | accepted 0 of 315 0/1 | accepted 0 of 315 11/16 | accepted 11+15 of 200 11/16',
@@ -159,6 +167,48 @@ describe('S41 S43 classes with their own units', () => {
     const order: StagedOrderPlan = { ...J, first: 100, most: 100 }
     expect(inWords(judgeStages(order, units(100, { major: 3 })))).toBe(
       'true | 1-100 accepted | accepted 0 of 100 0/1 | accepted 3 of 100 6/7 | accepted 0 of 50 3/6',
+    )
+  })
+})
+
+describe('S31 S42 S46 orders that no table has', () => {
+  const noZero = (stages: StagedOrder['classes']['major']['stages']): StagedOrder => {
+    const plan = { basis: 'own', stages } as const
+    return { sampling: 'double', first: stages[0]?.units ?? 0, classes: { critical: plan, major: plan, minor: plan } }
+  }
+
+  test('# accepts nothing, not even a sample without a find', () => {
+    const order = noZero([
+      { units: 2, accept: null, reject: 2 },
+      { units: 4, accept: 1, reject: 2 },
+    ])
+    expect(judgeStages(order, units(2))).toMatchObject({ accepted: null, stages: [{ result: 'next' }, { missing: 2 }] })
+    expect(judgeStages(order, units(4, { major: 1 })).accepted).toBe(true)
+  })
+
+  test('a last sample that leaves a gap decides nothing and is refused', () => {
+    const stages = [{ units: 2, accept: 0, reject: 2 }]
+    expect(judgeStages(noZero(stages), units(2)).accepted).toBe(true)
+    expect(() => judgeStages(noZero(stages), units(2, { major: 1 }))).toThrow(
+      new SamplingError('stages_invalid', 'stages', stages),
+    )
+  })
+
+  test('where every class has AQL 0, none is accepted before a sample is finished', () => {
+    const zero = { basis: 'zero', stages: [{ units: 2, accept: 0, reject: 1 }] } as const
+    const order: StagedOrder = {
+      ...{ sampling: 'double', first: 2 },
+      classes: { critical: zero, major: zero, minor: zero },
+    }
+    const open = '1-2 waits for 2 | open 0 of 2 #/1 | open 0 of 2 #/1 | open 0 of 2 #/1'
+    expect(inWords(judgeStages(order, []))).toBe(`null | ${open}`)
+    expect(judgeStages(order, units(2)).accepted).toBe(true)
+  })
+
+  test('in a single order a class with AQL 0 says the numbers that it waits to be compared with', () => {
+    const order = stagedOrderPlan({ ...request, sampling: 'single' })
+    expect(inWords(judgeStages(order, []))).toBe(
+      'null | 1-80 waits for 80 | open 0 of 80 0/1 | open 0 of 80 5/6 | open 0 of 80 7/8',
     )
   })
 })

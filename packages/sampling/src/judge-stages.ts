@@ -101,7 +101,7 @@ function judgeClass(
     if (counts.found >= reject) return { state: 'rejected', ...counts }
     if (accept !== null && counts.found <= accept) return { state: 'accepted', ...counts }
   }
-  // never reached: Re is Ac + 1 after the last sample
+  // no plan of the tables comes here: Re is Ac + 1 after the last sample
   throw new SamplingError('stages_invalid', 'stages', stages)
 }
 
