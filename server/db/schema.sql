@@ -901,6 +901,7 @@ CREATE TABLE busy_calendars (
   read_at timestamp with time zone,
   fault text NOT NULL DEFAULT ''::text,
   failed_since timestamp with time zone,
+  told_at timestamp with time zone,
   CONSTRAINT busy_calendars_pkey PRIMARY KEY (inspector_id),
   CONSTRAINT busy_calendars_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id)
 );

@@ -61,6 +61,7 @@ const newProfile: InspectorProfile = {
   is_suspended: 0,
   proposals: [],
   verify_note: '',
+  failing_calendar: null,
 }
 
 /** An inspector's profile, as it is right after registering. */

@@ -146,6 +146,8 @@ export const privateData = z.object({
   answer_by: z.string(),
   /** Null before the first try. */
   practice: practiceResult.nullable(),
+  /** The own calendar, if it cannot be read: by which host it is, and since which day. */
+  failing_calendar: z.object({ host: z.string(), since: z.string() }).nullable(),
   /** The customer's company, if this is a customer's own inspector. */
   owner_name: z.string(),
   /** Open proposals, and for each other field the last one if root has sent it back. */

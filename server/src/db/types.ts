@@ -266,6 +266,7 @@ export interface BusyCalendars {
   inspector_id: number;
   next_at: Timestamp;
   read_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface CalendarFeeds {

@@ -22,6 +22,7 @@ export const noticeKinds = [
   'inspector_unsuspended',
   'document_expiring',
   'document_expired',
+  'calendar_failing',
   'own_inspector_joined',
   'totp_on',
   'totp_off',

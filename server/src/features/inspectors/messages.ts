@@ -5,7 +5,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { mailLocale, mailTemplates } from '../../mail/compose.ts'
 import { post } from '../../mail/outbox.ts'
-import { type NoticeKind, notify } from '../../notice/index.ts'
+import { mailedLink, type NoticeKind, notify } from '../../notice/index.ts'
+import type { Secrets } from '../../secrets.ts'
 import { accountById } from '../accounts/index.ts'
 
 export const mails = mailTemplates({
@@ -22,6 +23,7 @@ export const mails = mailTemplates({
   inspector_unsuspended: ['name', 'link'],
   document_expiring: ['name', 'document', 'day', 'link'],
   document_expired: ['name', 'document', 'day', 'link'],
+  calendar_failing: ['name', 'host', 'day', 'why', 'link'],
 })
 
 type News = Exclude<keyof typeof mails, 'inspector_verified' | 'bank_change_asked' | 'bank_account_asked'> & NoticeKind
@@ -32,6 +34,11 @@ interface Told {
   account?: string
   document?: string
   day?: string
+  host?: string
+  /** What went wrong, in the inspector's language. */
+  why?(t: Translate): string
+  /** The screen that the message leads to, if not the start screen. */
+  path?: string
 }
 
 /** What the worlds of calls and of jobs have in common. */
@@ -39,6 +46,7 @@ export interface TellContext {
   db: Transaction<DB>
   now: Date
   origin: string
+  secrets: Secrets
   translate(locale: Locale): Translate
 }
 
@@ -46,9 +54,21 @@ export interface TellContext {
 export async function tellInspectorOf(ctx: TellContext, inspectorId: number, news: News, told: Told): Promise<void> {
   const account = await accountById(ctx.db, inspectorId)
   const t = ctx.translate(mailLocale(account.language))
-  const { field, ...texts } = told
-  const params = { ...texts, ...(field ? { field: t(`verification.field_${field}`) } : {}) }
-  const facts = { name: account.nickname, link: `${ctx.origin}${fieldPath}`, ...params }
+  const { field, why, path = fieldPath, ...texts } = told
+  const params = {
+    ...texts,
+    ...(field ? { field: t(`verification.field_${field}`) } : {}),
+    ...(why ? { why: why(t) } : {}),
+  }
+  const { noticeId, rings } = await notify(ctx.db, {
+    accountId: inspectorId,
+    kind: news,
+    params,
+    ...(told.path ? { link: told.path } : {}),
+    at: ctx.now,
+    isMailed: true,
+  })
+  const link = rings ? mailedLink(ctx, path, noticeId) : `${ctx.origin}${path}`
+  const facts = { name: account.nickname, link, ...params }
   await post(ctx.db, account, { template: mails[news] as never, facts: facts as never }, ctx)
-  await notify(ctx.db, { accountId: inspectorId, kind: news, params, at: ctx.now })
 }

@@ -7,7 +7,7 @@ import { attachmentsByIds, attachmentsOf } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { documentTag } from './document-store.ts'
 import { practiceOf } from './practice-store.ts'
-import { citiesOfInspector, conflictsOf, examsOf, linesOfInspector } from './profile-store.ts'
+import { citiesOfInspector, conflictsOf, examsOf, failingCalendarOf, linesOfInspector } from './profile-store.ts'
 import { shownProposals } from './proposal-view.ts'
 import { type InspectorRecord, inspectorById } from './store.ts'
 import { type InspectorParts, profileView } from './view.ts'
@@ -37,6 +37,7 @@ export async function partsOf(ctx: Pick<Context, 'db' | 'config'>, row: Inspecto
     exams: await examsOf(db, id),
     bank: await bankAccountOf(db, id),
     practice: await practiceOf(db, id),
+    failingCalendar: await failingCalendarOf(db, id),
     answerBy: await answerByOf(ctx, row),
   }
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@goodlot/rules'
+import { chinaDay, type Day } from '@goodlot/rules'
 import type { Insertable, Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -115,4 +115,14 @@ export async function scoreOf(db: Db, id: number, categoryId: number, day: Day):
     .where('taken_on', '=', day)
     .executeTakeFirst()
   return row?.score ?? null
+}
+
+/** The inspector's own calendar, if it cannot be read. */
+export async function failingCalendarOf(db: Db, inspectorId: number): Promise<{ host: string; since: Day } | null> {
+  const row = await db
+    .selectFrom('busy_calendars')
+    .select(['host', 'failed_since'])
+    .where('inspector_id', '=', inspectorId)
+    .executeTakeFirst()
+  return row?.failed_since ? { host: row.host, since: chinaDay(row.failed_since) } : null
 }

@@ -83,6 +83,7 @@ export interface InspectorParts {
   exams: Rows<typeof examsOf>
   bank: StoredAccount | undefined
   practice: PracticeResult | null
+  failingCalendar: InspectorProfile['failing_calendar']
   /** The day by which we answer. */
   answerBy: Day | null
 }
@@ -112,6 +113,7 @@ const privateView = (
   verified_at: shownTime(row.verified_at),
   answer_by: parts.answerBy ?? '',
   practice: parts.practice,
+  failing_calendar: parts.failingCalendar,
   owner_name: row.owner_company ?? '',
   proposals,
   verify_note: row.verify_note,

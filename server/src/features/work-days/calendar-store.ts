@@ -29,7 +29,7 @@ export function saveCalendar(trx: Transaction<DB>, secrets: Secrets, inspectorId
     address_sealed: secrets.encrypt(purpose, Buffer.from(address.href), about(inspectorId)),
     host: address.host,
     busy_days: [],
-    ...{ created_at: at, next_at: at, read_at: null, fault: '', failed_since: null },
+    ...{ created_at: at, next_at: at, read_at: null, fault: '', failed_since: null, told_at: null },
   }
   return trx
     .insertInto('busy_calendars')
@@ -50,7 +50,7 @@ export async function storeReading(
 ): Promise<boolean> {
   const change =
     'busy' in reading
-      ? { busy_days: [...reading.busy], read_at: at, fault: '', failed_since: null }
+      ? { busy_days: [...reading.busy], read_at: at, fault: '', failed_since: null, told_at: null }
       : { fault: reading.fault, failed_since: before.failed_since ?? at }
   const { numUpdatedRows } = await trx
     .updateTable('busy_calendars')
@@ -59,6 +59,26 @@ export async function storeReading(
     .where('created_at', '=', before.created_at)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** How long a calendar may fail before its inspector is told: a server that is down for a night mends itself. */
+const toldAfterMs = 48 * 3600_000
+
+/** Notes that the inspector is told, once: null unless the calendar has failed for so long, and it was not told since it last worked. */
+export async function takeFailing(
+  trx: Transaction<DB>,
+  inspectorId: number,
+  now: Date,
+): Promise<{ host: string; fault: CalendarFault; since: Date } | null> {
+  const row = await trx
+    .updateTable('busy_calendars')
+    .set({ told_at: now })
+    .where('inspector_id', '=', inspectorId)
+    .where('told_at', 'is', null)
+    .where('failed_since', '<=', new Date(now.getTime() - toldAfterMs))
+    .returning(['host', 'fault', 'failed_since as since'])
+    .executeTakeFirst()
+  return row?.since ? { host: row.host, fault: row.fault as CalendarFault, since: row.since } : null
 }
 
 /** Calendars whose turn it is, which is noted, so that each is queued once. */

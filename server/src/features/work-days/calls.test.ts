@@ -279,6 +279,47 @@ describe('a calendar of one’s own', () => {
     await person.send('ins_calendar_remove')
   })
 
+  it('that fails for two days is told once, by mail and in the bell, and root sees it until it works again', async () => {
+    const person = await anInspector(w, { days })
+    const root = await w.an({ role: 'root' })
+    const told = async () =>
+      (await w.db.selectFrom('mails').select('body_text').where('to_address', '=', person.email).execute()).filter(
+        ({ body_text }) => body_text.includes('127.0.0.1'),
+      )
+    const seen = async () => (await root.send('ins_info', { id: person.id })).data.private_data?.failing_calendar
+    const hoursLater = async (hours: number) => {
+      w.clock.advance(hours * 3600_000)
+      await keepSignedIn(w)
+      await w.runJobs()
+    }
+    serve('', 404)
+    await person.send('ins_calendar_set', { address })
+    await w.runJobs()
+    const { host } = new URL(address)
+    expect(await seen()).toEqual({ host, since: '2026-11-16' })
+    await hoursLater(47)
+    expect(await told()).toEqual([])
+    await hoursLater(2)
+    const [mail] = await told()
+    expect(mail?.body_text).toContain(
+      `${host} could not be read since 2026-11-16: The server answered, but without a calendar`,
+    )
+    expect(mail?.body_text).toContain('/field/days')
+    const { data } = (await person.send('notice_list')).data
+    expect(data.filter(({ kind }) => kind === 'calendar_failing')).toMatchObject([{ link: '/field/days' }])
+    await hoursLater(60)
+    expect(await told()).toHaveLength(1)
+    serve(busyOn())
+    await hoursLater(2)
+    expect(await seen()).toBeNull()
+    // what broke again is told again
+    serve('', 404)
+    await hoursLater(4)
+    await hoursLater(49)
+    expect(await told()).toHaveLength(2)
+    await person.send('ins_calendar_remove')
+  })
+
   it('is followed to where it has moved', async () => {
     const person = await anInspector(w, { days })
     served.answer = (request, response) =>

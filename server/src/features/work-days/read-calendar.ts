@@ -1,11 +1,12 @@
+import { fieldPath } from '@goodlot/contract'
 import { addDays, busyDays, chinaDay, chinaInstant, type Day, workDaysAhead } from '@goodlot/rules'
 import { busyTimesInThread } from '../../icalendar/index.ts'
 import type { Job } from '../../jobs/job.ts'
 import { addJob, type Task, type TaskWorld } from '../../jobs/task.ts'
 import { inTransaction } from '../../order/index.ts'
 import { requestOutside } from '../../outside/index.ts'
-import { lockInspector } from '../inspectors/index.ts'
-import { addressOf, type CalendarFault, calendarOf, storeReading, takeDue } from './calendar-store.ts'
+import { lockInspector, tellInspectorOf } from '../inspectors/index.ts'
+import { addressOf, type CalendarFault, calendarOf, storeReading, takeDue, takeFailing } from './calendar-store.ts'
 import { settleDays } from './settle.ts'
 
 const hourMs = 3600_000
@@ -56,11 +57,20 @@ async function readCalendar(world: TaskWorld, { inspector_id: id }: { inspector_
   if (!calendar) return
   const reading = await readingOf(world, addressOf(secrets, calendar), chinaDay(clock.now()))
   if ('fault' in reading) log.info({ inspector: id, fault: reading.fault }, 'a calendar was not read')
-  await inTransaction(world, async ({ db: trx, now }) => {
+  await inTransaction(world, async (ctx) => {
+    const { db: trx, now } = ctx
     if (!(await lockInspector(trx, id))) return
     const hours = 'fault' in reading ? everyHours.failed : everyHours.read
     const nextAt = new Date(now.getTime() + hours * hourMs)
     if (await storeReading(trx, calendar, reading, { at: now, nextAt })) await settleDays(trx, id, chinaDay(now))
+    const failing = await takeFailing(trx, id, now)
+    if (failing)
+      await tellInspectorOf(ctx, id, 'calendar_failing', {
+        host: failing.host,
+        day: chinaDay(failing.since),
+        why: (t) => t(`field.calendar_fault_${failing.fault}`),
+        path: `${fieldPath}/days`,
+      })
   })
 }
 

@@ -102,6 +102,7 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
           owner_name: '',
           proposals: [],
           verify_note: '',
+          failing_calendar: null,
         },
       },
     },

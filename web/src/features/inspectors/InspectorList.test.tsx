@@ -179,6 +179,7 @@ const declared = {
   owner_name: '',
   proposals: [],
   verify_note: '',
+  failing_calendar: null,
   answer_by: '',
   practice: null,
 }
@@ -321,6 +322,7 @@ const privateData = {
   owner_name: '',
   proposals: [],
   verify_note: '',
+  failing_calendar: null,
   answer_by: '',
   practice: null,
 }

@@ -30,6 +30,10 @@ export function PrivateFacts({ data }: { data: Data }) {
     ],
     [t('inspectors.practice'), data.practice && practiceText(data.practice)],
     [
+      t('inspectors.own_calendar'),
+      data.failing_calendar && t('inspectors.own_calendar_failing', data.failing_calendar),
+    ],
+    [
       t('inspectors.documents'),
       data.documents.length > 0 && (
         <ul className="ins-documents">
