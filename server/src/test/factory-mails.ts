@@ -148,6 +148,7 @@ export const otherMails: readonly string[] = [
   ...[
     'erasure_cancelled',
     'erasure_requested',
+    'calendar_failing',
     'export_ready',
     'factory_answered',
     'factory_certificate_expired',

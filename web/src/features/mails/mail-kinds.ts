@@ -19,6 +19,7 @@ const named: Record<MailKind, true> = {
   inspector_unsuspended: true,
   document_expiring: true,
   document_expired: true,
+  calendar_failing: true,
   sub_account: true,
   account_opened: true,
   team_invitation: true,
