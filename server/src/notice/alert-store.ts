@@ -1,4 +1,4 @@
-import type { AlertChannel } from '@goodlot/rules'
+import { type AlertChannel, orderStatus } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/types.ts'
@@ -26,7 +26,8 @@ export async function beginAlert(trx: Transaction<DB>, alert: NewAlert): Promise
   const { rows } = await sql<{ more: boolean }>`
     INSERT INTO alerts (notice_id, account_id, order_id, created_at, expires_at, mailed, next_at)
     SELECT ${id}, a.id, ${orderId}::int, ${at}::timestamptz, ${expiresAt}::timestamptz, ${isMailed}::boolean,
-      CASE WHEN ${hasMoreThanMail} THEN ${at}::timestamptz
+      -- what has no mail of its own is mailed at once to whoever can only be mailed
+      CASE WHEN ${hasMoreThanMail} OR NOT ${isMailed} THEN ${at}::timestamptz
         ELSE ${at}::timestamptz + (${expiresAt}::timestamptz - ${at}::timestamptz) / 2 END
     FROM accounts a
     WHERE a.id = ${accountId} AND a.active AND a.role <> 'root'
@@ -67,6 +68,8 @@ export const lockAlert = (trx: Transaction<DB>, noticeId: number) =>
           SELECT FROM offers f WHERE f.order_id = l.order_id AND f.inspector_id = l.account_id AND f.state = 'offered')
         WHEN 'hold_ending' THEN NOT EXISTS (SELECT FROM orders o WHERE o.id = l.order_id AND o.status = 0)
         WHEN 'approval_asked' THEN NOT EXISTS (SELECT FROM orders o WHERE o.id = l.order_id AND o.status = 0)
+        WHEN 'visit_question' THEN NOT EXISTS (
+          SELECT FROM orders o WHERE o.id = l.order_id AND o.status = ${orderStatus.inProgress})
         ELSE false END`.as('is_over'),
     )
     .where('l.notice_id', '=', noticeId)

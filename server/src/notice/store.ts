@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import { addJob } from '../jobs/task.ts'
@@ -47,6 +47,21 @@ export async function notify(
   if (begun === 'now') await queueAlert(trx, id)
   return { noticeId: id, rings: begun !== null }
 }
+
+/** What the notices of a kind asked these accounts about an order is done: nobody has to open them any more. */
+export const endNotices = (
+  trx: Transaction<DB>,
+  { accountIds, kind, orderNo }: { accountIds: readonly number[]; kind: NoticeKind; orderNo: string },
+  at: Date,
+) =>
+  trx
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('account_id', 'in', accountIds)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .where(sql<string>`params->>'order_no'`, '=', orderNo)
+    .execute()
 
 /** Lets the next channel of an alert have its turn, if it is due. */
 export const queueAlert = (trx: Transaction<DB>, noticeId: number): Promise<void> =>

@@ -177,6 +177,7 @@ export const otherMails: readonly string[] = [
     'registered',
     'remedy_answered',
     'remedy_overdue',
+    'report_accepted',
     'report_message',
     'report_question',
     'report_ready',

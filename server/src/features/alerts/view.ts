@@ -2,7 +2,7 @@ import type { AlertChannelRow, AlertDevice, AlertSettings } from '@goodlot/contr
 import { alertGroupsOf, channelState, chinaDateTime, deviceName, reachOf } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Context, Me } from '../../http/context.ts'
-import { type Channel, channelsOf, currentPushKey, gatewayOf, type PushDevice } from '../../notice/index.ts'
+import { type Channel, channelsOf, currentPushKey, gatewayOf } from '../../notice/index.ts'
 import { alertSettingsOf, receiverOf } from './store.ts'
 
 const shownTime = (at: Date | null): string => (at ? chinaDateTime(at) : '')
@@ -15,7 +15,9 @@ const channelRow = ({ channel, isAvailable, sentAt, provedAt, error }: Channel):
   error,
 })
 
-const deviceRow = (device: PushDevice, keyId: number): AlertDevice => ({
+type Device = Awaited<ReturnType<typeof channelsOf>>['devices'][number]
+
+const deviceRow = (device: Device, keyId: number): AlertDevice => ({
   device_id: device.id,
   name: deviceName(device.device),
   app: device.app as AlertDevice['app'],

@@ -107,6 +107,7 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
         WHERE l.unseen_at IS NOT NULL AND l.seen_at IS NULL AND l.expires_at > ${now} AND n.read_at IS NULL
           AND CASE n.kind WHEN 'mission_offered' THEN EXISTS (
             SELECT FROM offers f WHERE f.order_id = o.id AND f.inspector_id = l.account_id AND f.state = 'offered')
+          WHEN 'visit_question' THEN o.status = ${statusInSql.inProgress}
           ELSE o.status = ${statusInSql.pending} END`,
       order: sql`l.expires_at, l.notice_id`,
     }

@@ -3,8 +3,11 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { HandOver } from '../../feature.ts'
 
-/** How long a line waits for its readers before they get a mail, and the shortest time between two mails about one order. */
-export const mailTimes = { after: 3 * 60_000, between: 30 * 60_000 } as const
+/**
+ * How long a line waits for its readers before they get a mail, and the shortest time between two mails about one order. While somebody is on
+ * site and waits for an answer there, it is shorter.
+ */
+export const mailTimes = { after: 3 * 60_000, between: 30 * 60_000, onSite: 5 * 60_000 } as const
 
 /** Counts new lines for everybody who reads them; those of `mailed` get a mail, unless they read them before. Whoever reads the thread for the first time begins after line `after`. */
 export const countUnread = (
@@ -12,8 +15,9 @@ export const countUnread = (
   orderId: number,
   readers: readonly { id: number; mailed: boolean }[],
   now: Date,
-  { lines, after } = { lines: 1, after: 0 },
+  { lines = 1, after = 0, isOnSite = false }: { lines?: number; after?: number; isOnSite?: boolean } = {},
 ) => {
+  const between = isOnSite ? mailTimes.onSite : mailTimes.between
   const due = new Date(now.getTime() + mailTimes.after)
   return trx
     .insertInto('order_message_readers')
@@ -31,7 +35,7 @@ export const countUnread = (
         unread: sql`order_message_readers.unread + excluded.unread`,
         mail_due_at: sql`CASE WHEN excluded.mail_due_at IS NULL THEN order_message_readers.mail_due_at ELSE
           coalesce(order_message_readers.mail_due_at, greatest(excluded.mail_due_at,
-            order_message_readers.mailed_at + ${mailTimes.between} * interval '1 millisecond')) END`,
+            order_message_readers.mailed_at + ${between} * interval '1 millisecond')) END`,
       }),
     )
     .execute()

@@ -3,6 +3,7 @@ import {
   type MemberFlag,
   mayForAll,
   mayReadThread,
+  orderStatus,
   type StaffRole,
   type ThreadPart,
   type ThreadSide,
@@ -74,6 +75,7 @@ export async function tellReaders(
       order.id,
       readers.map((id) => ({ id, mailed: mailed.has(id) })),
       ctx.now,
+      { isOnSite: part === 'visit' && order.status === orderStatus.inProgress },
     )
 }
 

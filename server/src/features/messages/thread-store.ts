@@ -159,4 +159,4 @@ export const markOfficeRead = (trx: Transaction<DB>, orderId: number, until: num
     .where(lineNo, '<=', until)
     .execute()
 
-export type ThreadOrder = Pick<Order, 'id' | 'order_no' | 'customer_id' | 'real_customer_id'>
+export type ThreadOrder = Pick<Order, 'id' | 'order_no' | 'status' | 'customer_id' | 'real_customer_id'>

@@ -8,7 +8,7 @@ import type { ReportHooks } from './report-hooks.ts'
 export { briefOf } from './brief.ts'
 export { countingEntries, devicesOf, entriesOf, type StoredEntry, storedEntries, unendedChains } from './entry-store.ts'
 export { leadOf } from './mission-role-store.ts'
-export { missionOf } from './mission-store.ts'
+export { missionOf, teamIds } from './mission-store.ts'
 export { notePhotoCopies, photosOf } from './photo-store.ts'
 export { keepPhoto } from './photos.ts'
 

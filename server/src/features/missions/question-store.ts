@@ -37,18 +37,36 @@ export const insertQuestion = (
   question: { order_id: number; asked_by: number; asked_at: Date; text: string },
 ) => trx.insertInto('mission_questions').values(question).execute()
 
-/** Links replies to their questions; the last reply to a question counts. */
+/** Links replies to their questions; the last reply to a question counts. Returns who asked what had no answer before. */
 export async function answerQuestions(
   trx: Transaction<DB>,
   entries: readonly AnyEntry[],
   numbers: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<number[]> {
+  const askers: number[] = []
   for (const entry of entries)
-    if (entry.kind === 'reply')
+    if (entry.kind === 'reply') {
+      const ofThis = { id: entry.data.question, order_id: entry.order_id }
+      const before = await trx
+        .selectFrom('mission_questions')
+        .select(['asked_by', 'answer_no'])
+        .where((eb) => eb.and(ofThis))
+        .executeTakeFirst()
+      if (before?.answer_no === null) askers.push(before.asked_by)
       await trx
         .updateTable('mission_questions')
         .set({ answer_no: numbers.get(entry.key) ?? null })
-        .where('id', '=', entry.data.question)
-        .where('order_id', '=', entry.order_id)
+        .where((eb) => eb.and(ofThis))
         .execute()
+    }
+  return askers
 }
+
+export const hasOpenQuestion = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('mission_questions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('answer_no', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -6,6 +6,7 @@ import { fail } from '../../http/refusal.ts'
 import { requireLocked } from '../../order/access/index.ts'
 import { announce, factsOf } from '../../order/index.ts'
 import type { HoldWords } from './hold-words.ts'
+import { tellAsked } from './messages.ts'
 import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
 
 /** Questions per order: whoever needs more should make a phone call. */
@@ -25,6 +26,7 @@ export const askQuestion =
     if (!isHeld) {
       await insertQuestion(ctx.db, { order_id, asked_by: ctx.me.id, asked_at: ctx.now, text })
       await recordBy(ctx, 'missions.question', `order:${order_id}`, { text })
+      await tellAsked(ctx, order)
     }
     await announce(ctx.db, order_id)
     return { questions: await questionsOf(ctx.db, order_id), hold: isHeld ? 'held' : '', hold_reasons }

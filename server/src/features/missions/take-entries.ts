@@ -24,10 +24,11 @@ import type { HoldWords } from './hold-words.ts'
 import { countTaken, judgeEntry, type PackingFacts, type Reading, type TogetherFacts } from './judge-entry.ts'
 import { teamFacts } from './judge-team.ts'
 import { changeLead } from './lead.ts'
+import { tellAnswered } from './messages.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
-import { answerQuestions, questionIds } from './question-store.ts'
+import { answerQuestions, hasOpenQuestion, questionIds } from './question-store.ts'
 import { missionRoleView } from './view.ts'
 
 export interface Batch {
@@ -165,7 +166,9 @@ async function write(
   const entries = fresh.map(({ entry }) => entry)
   const numbers = await insertEntries(ctx.db, fresh, { accountId: ctx.me.id, round: mission.round, now: ctx.now })
   await expectPhotos(ctx.db, entries)
-  await answerQuestions(ctx.db, await freeReplies(ctx, order, entries), numbers)
+  const askedBy = await answerQuestions(ctx.db, await freeReplies(ctx, order, entries), numbers)
+  if (askedBy.length > 0)
+    await tellAnswered(ctx, order, { askedBy, isLast: !(await hasOpenQuestion(ctx.db, order.id)) })
   for (const entry of entries)
     if (entry.kind === 'lead')
       await changeLead(ctx, order, { to: entry.data.to, at: happenedAt(entry, ctx.now), by: 'phone', reason: '' })

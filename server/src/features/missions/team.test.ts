@@ -171,6 +171,12 @@ describe('the lead of a visit', () => {
     expect((await root.send('report_accept', { oid: order_id, flag: 1 })).msg).toBe('')
     const verified = await w.send('report_verify', { code: version?.code ?? '' })
     expect(verified.data).toMatchObject({ genuine: 1 })
+    // whoever led at the end reads what became of the report, as the booked lead does
+    for (const who of [mai, inspector])
+      expect((await who.send('work_review', { order_id })).data).toMatchObject({ state: 'released' })
+    expect(await mailsAbout(w, order_id)).toEqual(
+      expect.arrayContaining([`report_accepted → ${mai.email}`, `report_accepted → ${inspector.email}`]),
+    )
   })
 
   it('is given by the office when that phone is dead, with a reason that only the office reads', async () => {

@@ -5,12 +5,13 @@ import { notify } from '../../notice/index.ts'
 import type { Order, OrderWrite } from '../../order/index.ts'
 import { tellInspector, tellOwners } from '../../order/messages/index.ts'
 import { ownWorkPath } from '../../order/strikes/index.ts'
-import { leadOf } from '../missions/index.ts'
+import { leadOf, teamIds } from '../missions/index.ts'
 
 export const mails = mailTemplates({
   report_ready: ['name', 'order_no', 'summary', 'result', 'link'],
   order_ended: ['name', 'order_no', 'summary', 'reason', 'link'],
   report_returned: ['name', 'order_no', 'summary', 'reason', 'link'],
+  report_accepted: ['name', 'order_no', 'summary', 'link'],
   report_question: ['order_no', 'summary', 'from', 'what', 'text', 'link'],
   report_message: ['name', 'order_no', 'what', 'text', 'link'],
   certificate_question: ['order_no', 'summary', 'from', 'what', 'text', 'link'],
@@ -51,6 +52,17 @@ export const tellEnded = (ctx: OrderWrite, order: Order) =>
     facts: () => ({ reason: order.end_reason || '–' }),
     notice: 'order_ended',
   })
+
+/** Tells everybody who worked on the visit that the report stands, and where it says what the reviewer changed. */
+export async function tellAccepted(ctx: OrderWrite, order: Order): Promise<void> {
+  for (const id of await teamIds(ctx.db, order))
+    await tellInspector(ctx, order, id, {
+      template: mails.report_accepted,
+      facts: () => ({}),
+      notice: 'report_accepted',
+      path: `${ownWorkPath}/${order.id}`,
+    })
+}
 
 /** Tells the inspector that root has returned the report for more work. */
 export async function tellReturned(ctx: OrderWrite, order: Order, reason: string): Promise<void> {

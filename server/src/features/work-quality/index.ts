@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { orderById } from '../../order/index.ts'
 import { inspectorById } from '../inspectors/index.ts'
+import { teamIds } from '../missions/index.ts'
 import { reviewOf } from './review.ts'
 import { type OwnReport, ownReports } from './store.ts'
 
@@ -44,8 +45,9 @@ const handlers: Handlers<typeof workQuality> = {
 
   async work_review(ctx, { order_id }) {
     const order = await orderById(ctx.db, order_id)
-    if (!order || order.inspector_id !== ctx.me.id) return fail(ctx, 'not_found')
-    return (await reviewOf(ctx, order, ctx.me.id)) ?? fail(ctx, 'no_report')
+    const team = order ? await teamIds(ctx.db, order) : []
+    if (!order || !team.includes(ctx.me.id)) return fail(ctx, 'not_found')
+    return (await reviewOf(ctx, order, team)) ?? fail(ctx, 'no_report')
   },
 }
 

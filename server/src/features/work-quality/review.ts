@@ -70,9 +70,9 @@ function itemsOf(
  * What became of the report that the inspector submitted last; null if there is none. Only the versions that the team made of it are
  * compared: what the inspector changed itself after a return is its own.
  */
-export async function reviewOf(ctx: Reading, order: Order, inspectorId: number): Promise<WorkReview | null> {
+export async function reviewOf(ctx: Reading, order: Order, team: readonly number[]): Promise<WorkReview | null> {
   const versions = await reportVersions(ctx.db, order.id)
-  const submitted = versions.find(({ made_by }) => made_by === inspectorId)
+  const submitted = versions.find(({ made_by }) => made_by !== null && team.includes(made_by))
   const [standing] = versions
   if (!submitted || !standing) return null
   const isReleased = order.status === orderStatus.finalized && standing.released_at !== null

@@ -1,6 +1,6 @@
 export { tellApprover, tellApproverOfSeveral } from './approval-messages.ts'
 export { orderMails } from './mail-templates.ts'
-export { noticeToRoot, tellInspector, tellMember, tellOwners, tellRoot } from './messages.ts'
+export { noticeToRoot, orderPath, tellInspector, tellMember, tellOwners, tellRoot } from './messages.ts'
 export { receiversOf } from './receiver-store.ts'
 export {
   tellMembers,

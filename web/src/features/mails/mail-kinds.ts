@@ -100,6 +100,7 @@ const named: Record<MailKind, true> = {
   report_ready: true,
   order_ended: true,
   report_returned: true,
+  report_accepted: true,
   report_question: true,
   report_message: true,
   order_message: true,

@@ -15,7 +15,7 @@ import { requireLocked } from '../../../order/access/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../../order/index.ts'
 
 import { changeResult, ruleItem } from '../make-version.ts'
-import { notifyReady, tellEnded, tellReady } from '../messages.ts'
+import { notifyReady, tellAccepted, tellEnded, tellReady } from '../messages.ts'
 import { latestVersion } from '../store.ts'
 import { keepLocation } from './factory-location.ts'
 import { finalize } from './finalize.ts'
@@ -41,6 +41,7 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     refuse(ctx, mayAcceptReport(ctx.me, factsOf(existing)))
     await keepLocation(ctx, existing, factory_place)
     const { order } = await finalize(ctx, existing, 'accepted', ctx.me.id)
+    await tellAccepted(ctx, order)
     if (flag === 2) await tellReady(ctx, order)
     else await notifyReady(ctx, order)
     return statusOf(order)
@@ -104,6 +105,7 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     if (!isReleased || facts.serviceType === 'lab') refuse(ctx, mayAcceptReport(ctx.me, facts))
     if (!isReleased) await keepLocation(ctx, existing, undefined)
     const order = isReleased ? existing : (await finalize(ctx, existing, 'accepted', ctx.me.id)).order
+    if (!isReleased) await tellAccepted(ctx, order)
     if (isReleased) await recordOrderEvent(ctx, oid, 'report_notified', ctx.me.id)
     await tellReady(ctx, order)
     return statusOf(order)
