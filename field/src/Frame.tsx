@@ -17,13 +17,22 @@ const tabs = [
 const parents: Record<string, string> = {
   account: '',
   alerts: 'account',
+  bank: 'profile',
   notices: '',
   exam: '',
   expertise: 'profile',
+  'own-work': 'account',
   practice: '',
   samples: 'practice',
+  statement: 'earnings',
   verify: 'profile',
 }
+
+/** What became of one order: its id follows. */
+export const reviewBelow = 'own-work/'
+
+const parentOf = (screen: string): string | undefined =>
+  parents[screen] ?? (screen.startsWith(reviewBelow) ? 'own-work' : undefined)
 
 interface Props {
   /** Name of a screen that needs a sign-in; without one, the navigation bar is hidden. */
@@ -37,7 +46,7 @@ interface Props {
 export function Frame({ screen, unread = 0, children }: Props) {
   const t = useT()
   const online = useOnline()
-  const parent = screen === undefined ? undefined : parents[screen]
+  const parent = screen === undefined ? undefined : parentOf(screen)
   useEffect(() => {
     document.title = `${t('field.title')} · ${productName}`
   }, [t])
@@ -79,7 +88,7 @@ export function Frame({ screen, unread = 0, children }: Props) {
       {screen !== undefined && (
         <nav className="tabs" aria-label={t('field.screens')}>
           {tabs.map((tab) => (
-            <Link key={tab.screen} to={tab.screen} current={tab.screen === (parents[screen] ?? screen)}>
+            <Link key={tab.screen} to={tab.screen} current={tab.screen === (parentOf(screen) ?? screen)}>
               <Icon name={tab.icon} />
               <span>{t(tab.word)}</span>
             </Link>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { reviewBelow } from './Frame.tsx'
 import { isMissionScreen, isPracticeScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
 import { Home } from './screens/Home.tsx'
@@ -42,9 +43,6 @@ const AlertsScreen = lazy(async () => ({ default: (await import('./alerts/Alerts
 /** Looked at now and then, and not on site. */
 const OwnWorkScreen = lazy(async () => ({ default: (await import('./own-work/OwnWorkScreen.tsx')).OwnWorkScreen }))
 const ReviewScreen = lazy(async () => ({ default: (await import('./own-work/ReviewScreen.tsx')).ReviewScreen }))
-
-/** What became of one order: its id follows. */
-const reviewBelow = 'own-work/'
 
 /** Every screen that needs a sign-in, by the path after `/field/`. */
 const screens: Record<string, ComponentType> = {

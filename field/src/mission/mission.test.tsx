@@ -432,6 +432,15 @@ it('a phone that is switched on again opens the mission that was open, and the l
   expect(window.location.pathname).toBe('/field')
 })
 
+it('an alert that is tapped during a visit opens its own screen: an offer waits in the list', async () => {
+  await arrive(await open(''))
+  const answers = { alert_receipt: { known: 1 } }
+  const { t } = await openScreen('/field?alert=1.push.1.x', { profile: verified, answers })
+  await screen.findByText(t('missions.none'))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(window.location.pathname).toBe('/field')
+})
+
 /** Nothing more fits on the phone until `free()`. */
 function fullPhone() {
   const put = IDBObjectStore.prototype.put

@@ -25,8 +25,9 @@ export function takeReturn(account: string): string {
   return before === account ? screen : ''
 }
 
-/** Opens the mission that was open when the app was closed, if it can still be written to. */
+/** Opens the mission that was open when the app was closed, if it can still be written to: unless an alert was tapped, which opens its own. */
 export async function reopenMission(account: string): Promise<void> {
+  if (new URLSearchParams(location.search).has('alert')) return
   const db = await phoneDatabase()
   const name = db ? await openScreenOf(db, account) : ''
   if (!db || !isMissionScreen(name)) return
