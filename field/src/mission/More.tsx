@@ -13,6 +13,7 @@ import { Messages } from './Messages.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { usePractice } from './practice-context.ts'
 import { Quantities } from './Quantities.tsx'
+import { QuestionList } from './Questions.tsx'
 import { Remarks } from './Remarks.tsx'
 import { Signature } from './Signature.tsx'
 import { SyncState } from './SyncState.tsx'
@@ -27,6 +28,7 @@ const screens = {
   instruments: Instruments,
   remarks: Remarks,
   messages: Messages,
+  questions: QuestionList,
   info: MissionFacts,
   sync: SyncState,
   signature: Signature,
@@ -59,6 +61,7 @@ function Menu({ unread }: { unread: number }) {
     ...(hasGoods ? (['barcodes'] as const) : []),
     'instruments',
     'remarks',
+    ...(opened.questions.length > 0 ? (['questions'] as const) : []),
     ...(isPractice ? [] : (['messages', 'info', 'sync', 'abort'] as const)),
   ]
   return (

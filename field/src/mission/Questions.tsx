@@ -43,7 +43,39 @@ export function Questions({ step }: Props) {
   )
 }
 
-function Reply({ question, onLater }: { question: number; onLater(): void }) {
+/** Every question of the visit: where an alert about one leads to, and where one that was put off is answered. */
+export function QuestionList() {
+  const t = useT()
+  const { opened, state } = useMission()
+  return (
+    <>
+      <h1>{t('visit.questions')}</h1>
+      {opened.questions.length === 0 && <p className="lead">{t('visit.questions_none')}</p>}
+      {opened.questions.map(({ question_id, text, asked_at, answer }) => {
+        const said = state.replies.get(question_id)?.data.text ?? answer
+        const isOpen = said === '' && opened.can_write
+        return (
+          <section
+            key={question_id}
+            className={isOpen ? 'note note-wait' : 'card'}
+            aria-label={isOpen ? t('visit.question') : undefined}
+          >
+            <div className="stack">
+              <small>{asked_at.slice(0, 16)}</small>
+              <p>
+                <strong>{text}</strong>
+              </p>
+              {said !== '' && <p>{said}</p>}
+              {isOpen && <Reply question={question_id} />}
+            </div>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+function Reply({ question, onLater }: { question: number; onLater?: () => void }) {
   const t = useT()
   const { work } = useMission()
   const { value, change, drop } = useVisitDraft(`reply.${question}`, '')
@@ -55,10 +87,12 @@ function Reply({ question, onLater }: { question: number; onLater(): void }) {
   return (
     <>
       <LinesField label={t('visit.reply')} value={value} onChange={change} />
-      <div className="pair">
-        <button type="button" className="button" onClick={onLater}>
-          {t('visit.reply_later')}
-        </button>
+      <div className={onLater ? 'pair' : 'stack'}>
+        {onLater && (
+          <button type="button" className="button" onClick={onLater}>
+            {t('visit.reply_later')}
+          </button>
+        )}
         <button
           type="button"
           className="button button-main"

@@ -263,6 +263,27 @@ it('a question of the buyer stands before the next item and is answered, or wait
   expect(await ofKind('reply')).toMatchObject([{ data: { question: 5, text: 'Yes' } }])
 })
 
+it('an alert about a question leads to all of them: one that was put off is answered there, and answers can be read again', async () => {
+  const about = { asked_by: '', asked_at: '2026-11-16 10:00:00', answered_at: '' }
+  const questions = [
+    { question_id: 5, text: 'Is the plug EU?', answer: '', ...about },
+    { question_id: 6, text: 'Is the logo blue?', answer: 'Yes, it is.', ...about },
+  ]
+  const view = await open('', anOpened({ questions }))
+  const { user, t } = view
+  await arrive(view)
+  await user.click(await screen.findByRole('button', { name: t('visit.reply_later') }))
+  expect(screen.queryByText('Is the plug EU?')).toBeNull()
+  turnTo('/more')
+  await user.click(await screen.findByRole('link', { name: t('visit.questions') }))
+  screen.getByText('Yes, it is.')
+  await fill(t('visit.reply'), 'Yes')
+  await user.click(screen.getByRole('button', { name: t('visit.reply_send') }))
+  await waitFor(() => expect(screen.queryByLabelText(t('visit.reply'))).toBeNull())
+  screen.getByText('Yes')
+  expect(await ofKind('reply')).toMatchObject([{ data: { question: 5, text: 'Yes' } }])
+})
+
 /** What the server answers when it accepts every entry. */
 const taken = (entries: string, change: Partial<MissionSynced> = {}) => synced(JSON.parse(entries), change)
 

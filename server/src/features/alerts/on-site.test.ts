@@ -61,7 +61,7 @@ it('a question of the buyer rings on site at once, without its words, and the an
   const atTheBuyer = await add(buyer)
   await buyer.send('mission_question', { order_id, text: 'Is the logo blue?' })
   expect(await rung()).toMatchObject([
-    { title: `Question about the visit ${order_no}`, url: `/field/mission/${order_id}` },
+    { title: `Question about the visit ${order_no}`, url: `/field/mission/${order_id}/more/questions` },
   ])
   expect((await inspector.send('notice_list')).data).toMatchObject({ unread: expect.any(Number) })
   const question = Number((await phone.sync([])).questions[0]?.question_id)

@@ -24,7 +24,7 @@ export async function tellAsked({ db, now }: Writer, order: Order): Promise<void
       accountId,
       kind: 'visit_question',
       params: { order_no: order.order_no },
-      link: `${fieldPath}/mission/${order.id}`,
+      link: `${fieldPath}/mission/${order.id}/more/questions`,
       at: now,
       ...{ orderId: order.id, expiresAt },
     })
