@@ -138,9 +138,11 @@ function ItemPhotos({ item, instance }: { item: ItemNode; instance: string }) {
       <PhotoButton
         subject={async () => ({ item: item.id, instance })}
         label={
-          need > 0
-            ? t('visit.photo_of', { have: photos.length, need })
-            : t(photos.length > 0 ? 'visit.photo_more' : 'visit.photo')
+          need === 0
+            ? t(photos.length > 0 ? 'visit.photo_more' : 'visit.photo')
+            : photos.length <= need
+              ? t('visit.photo_of', { have: photos.length, need })
+              : t('visit.photo_count', { count: photos.length })
         }
       />
       {photos.length > 0 && <Thumbnails photos={photos.slice(-12)} />}

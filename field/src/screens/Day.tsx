@@ -7,7 +7,7 @@ import { Link } from '../router.tsx'
 import { keepVisitTimes, visitTimesOf } from '../store/visit-times.ts'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { longDay } from '../words/dates.ts'
+import { longDay, nearDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 
 export type TeamContact = OutputOf<Calls['mission_list']>['team']
@@ -44,7 +44,7 @@ export function Day({ rows, team }: { rows: readonly MissionRow[]; team: TeamCon
       <h2>{day === today ? t('missions.day_today') : longDay(locale, day)}</h2>
       {days.length > 1 && (
         <ChoiceChips
-          options={days.slice(0, daysShown).map((one) => ({ value: one, title: longDay(locale, one) }))}
+          options={days.slice(0, daysShown).map((one) => ({ value: one, title: nearDay(locale, one, today) }))}
           chosen={day}
           onChoose={setChosen}
         />

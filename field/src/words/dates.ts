@@ -10,6 +10,12 @@ export const longDay = (locale: Locale, day: string) =>
     atNoon(day),
   )
 
+/** "Wed, 18 Nov", with the year where it is not that of today. */
+export const nearDay = (locale: Locale, day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4)
+    ? new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short', day: 'numeric', month: 'short' }).format(atNoon(day))
+    : longDay(locale, day)
+
 /** "18 – 20 Nov 2026" in the reader's language; one day is itself. */
 export const daySpan = (locale: Locale, first: string, last: string) =>
   new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
