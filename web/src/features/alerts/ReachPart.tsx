@@ -29,7 +29,7 @@ export function ReachPart({ id }: { id: number }) {
         <>
           <Tag color={colors[data.reach]}>{t(`alerts.reach_${data.reach}`)}</Tag>
           <Channels channels={data.channels} detailed />
-          <h3>{t('alerts.devices')}</h3>
+          <h3>{t('alerts.devices_theirs')}</h3>
           <Devices devices={data.devices} />
         </>
       )}

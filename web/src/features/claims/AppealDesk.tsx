@@ -60,9 +60,7 @@ function AppealFacts({ row }: { row: AppealRow }) {
   return (
     <div>
       <p className="row wrap">
-        <strong>
-          {t(`own-work.about_${row.kind}`)}: {what}
-        </strong>
+        <strong>{t(`own-work.about_${row.kind}`, { what })}</strong>
         <AppLink to={`${appPaths.ins_info}?id=${row.ins_user_id}`}>{row.ins_nick_name}</AppLink>
         <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
         <span className="app-hint">
@@ -70,9 +68,7 @@ function AppealFacts({ row }: { row: AppealRow }) {
         </span>
       </p>
       {row.about !== '' && <p className="claim-words app-hint">{row.about}</p>}
-      <p className="claim-words">
-        {t('own-work.says')}: {row.text}
-      </p>
+      <p className="claim-words">{t('own-work.says', { text: row.text })}</p>
     </div>
   )
 }

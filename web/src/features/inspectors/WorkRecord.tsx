@@ -148,7 +148,7 @@ function StrikeFacts({ strike }: { strike: StrikeView }) {
       {appeal && (
         <span className="app-hint">
           {' '}
-          · {t('own-work.says')}: {appeal.text}
+          · {t('own-work.says', { text: appeal.text })}
           {appeal.outcome !== '' && ` · ${t(`own-work.appeal_${appeal.outcome}`, { reason: appeal.reason })}`}
         </span>
       )}
