@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { chunkList } from './build/chunk-list.ts'
 import { pushWorker } from './build/push-worker.ts'
 import { visitorWords } from './build/visitor-words.ts'
+import { wordFiles } from './build/word-files.ts'
 
 /** Colours that are needed before any stylesheet is there: of the loading screen, and of the browser's own frame. */
 const palettePlugin = (): Plugin => ({
@@ -26,7 +27,7 @@ const app = () =>
     root: fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
     base: '/app/',
     publicDir: false,
-    plugins: [react(), palettePlugin(), visitorWords()],
+    plugins: [react(), palettePlugin(), visitorWords(), wordFiles()],
     // a catalog is looked up by key: nothing of it is imported by name
     json: { namedExports: false, stringify: true },
   }) satisfies UserConfig
@@ -41,7 +42,7 @@ export default defineConfig(async ({ command }) => ({
     chunkSizeWarningLimit: 2000,
     // a font within the styles would be loaded in every language
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
-    // words need nothing else, so that sign-in need not name their files twice
+    // words need nothing else, so that lists of words need not name their files twice
     modulePreload: { resolveDependencies: (file, needed) => (/words-[^/]*$/.test(file) ? [] : needed) },
     rolldownOptions: {
       output: {

@@ -2,6 +2,7 @@ import { refusalWords, screenWords, shellWords } from '../src/screen-words.ts'
 import type { Chunk } from './chunk-list.ts'
 import { chunkWith, type Feature, filesOf } from './screen-loads.ts'
 import { visitorWordsOf } from './visitor-words.ts'
+import { wordFilesOf } from './word-files.ts'
 
 /** The letters of a language; the page asks for them as soon as there is text. */
 const letters: Record<string, RegExp> = {
@@ -14,7 +15,8 @@ const catalog = (locale: string, noun: string) => `packages/i18n/catalogs/${loca
 function catalogsOf(locale: string, words: string): string[] {
   if (words === 'visitors') return [visitorWordsOf(locale)]
   const around = [...shellWords, ...refusalWords]
-  return [...around, ...screenWords[words as keyof typeof screenWords]].map((noun) => catalog(locale, noun))
+  const nouns = [...around, ...screenWords[words as keyof typeof screenWords]]
+  return [wordFilesOf(locale), ...nouns.map((noun) => catalog(locale, noun))]
 }
 
 interface Shown {

@@ -4,3 +4,10 @@ declare module 'virtual:visitor-words/*' {
   const words: Record<string, Record<string, string>>
   export default words
 }
+
+/** Made by `build/word-files.ts`. */
+declare module 'virtual:word-files/*' {
+  /** Loads a catalog, by its name. */
+  const files: Record<string, () => Promise<{ default: Record<string, string> }>>
+  export default files
+}

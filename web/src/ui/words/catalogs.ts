@@ -1,28 +1,20 @@
 import { type AppNoun, defaultLocale, type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 
-const files = import.meta.glob<{ default: Record<string, string> }>(
-  [
-    './*/*.json',
-    '!./*/site*.json',
-    '!./*/mails.json',
-    '!./*/field.json',
-    '!./*/missions.json',
-    '!./*/notices.json',
-    '!./*/visit.json',
-    '!./*/receipts.json',
-    '!./*/report-content.json',
-    '!./*/sample-report.json',
-    '!./*/packing-sheets.json',
-  ],
-  {
-    base: '../../../../packages/i18n/catalogs',
-  },
-)
+type Words = Record<string, string>
+
+/** Which catalogs there are, one file for each language: sign-in needs none of them, and a screen those of one language. */
+const wordFiles: Record<Locale, () => Promise<{ default: Record<string, () => Promise<{ default: Words }>> }>> = {
+  'en-US': () => import('virtual:word-files/en-US'),
+  'zh-CN': () => import('virtual:word-files/zh-CN'),
+  'ko-KR': () => import('virtual:word-files/ko-KR'),
+  'pl-PL': () => import('virtual:word-files/pl-PL'),
+  'es-ES': () => import('virtual:word-files/es-ES'),
+}
 
 /** What is loaded at once: a catalog, or those sentences of several that the screens of sign-in show. */
 export type WordSet = AppNoun | 'visitors'
 
-const visitorFiles: Record<Locale, () => Promise<{ default: Record<string, Record<string, string>> }>> = {
+const visitorFiles: Record<Locale, () => Promise<{ default: Record<string, Words> }>> = {
   'en-US': () => import('virtual:visitor-words/en-US'),
   'zh-CN': () => import('virtual:visitor-words/zh-CN'),
   'ko-KR': () => import('virtual:visitor-words/ko-KR'),
@@ -37,7 +29,7 @@ interface Language {
 }
 
 function createLanguage(locale: Locale): Language {
-  const loaded: Record<string, Record<string, string>> = {}
+  const loaded: Record<string, Words> = {}
   const translate = translator(locale, loaded)
   const catalogs = new Map<WordSet, Promise<void>>()
   async function read(noun: WordSet): Promise<void> {
@@ -46,7 +38,7 @@ function createLanguage(locale: Locale): Language {
       for (const [one, words] of Object.entries((await visitorFiles[locale]()).default)) loaded[one] ??= words
       return
     }
-    const file = files[`./${locale}/${noun}.json`]
+    const file = (await wordFiles[locale]()).default[noun]
     if (!file) throw new Error(`there is no catalog ${locale}/${noun}.json`)
     loaded[noun] = (await file()).default
   }
