@@ -455,7 +455,9 @@ it('a phone that is switched on again opens the mission that was open, and the l
 
 it('an alert that is tapped during a visit opens its own screen: an offer waits in the list', async () => {
   await arrive(await open(''))
-  const answers = { alert_receipt: { known: 1 } }
+  // what was taken down on site leaves the phone meanwhile
+  const mission_sync = ({ entries = '[]' }: { entries?: string }) => taken(entries)
+  const answers = { alert_receipt: { known: 1 }, mission_sync }
   const { t } = await openScreen('/field?alert=1.push.1.x', { profile: verified, answers })
   await screen.findByText(t('missions.none'))
   await new Promise((done) => setTimeout(done, 50))
