@@ -108,7 +108,7 @@ module.exports = {
       severity: 'error',
       comment: 'Shared folders are below the features.',
       from: {
-        path: '^(server/src/(audit-log|db|http|icalendar|jobs|mail|notice|order|owned-records|payment|pdf|protocol|reference|setting|spreadsheet|storage)|web/src/(api|ui|shell|site))/',
+        path: '^(server/src/(audit-log|db|http|icalendar|jobs|mail|notice|order|owned-records|payment|pdf|protocol|reference|setting|spreadsheet|storage|v1)|web/src/(api|ui|shell|site))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^(server|web)/src/(features/|features\\.ts|routes\\.tsx|app\\.ts|App)' },

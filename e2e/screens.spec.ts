@@ -220,7 +220,7 @@ test('axe finds nothing serious on what others see differently: agents, main and
 }) => {
   const theirs: [Role, readonly string[]][] = [
     ['agent', ['/customer', '/referral']],
-    ['main', ['/ins', '/profile', '/team', '/receivables']],
+    ['main', ['/ins', '/profile', '/team', '/developers', '/receivables']],
     ['child', ['/profile']],
     ['admin', ['/template']],
     ['inspector', ['/field', '/field/days', '/field/prices', '/field/profile', '/field/earnings', '/field/account']],

@@ -55,7 +55,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
     ...['/product?select=1', '/business?select=1', '/template?select=1', '/paid'],
   ],
   agent: ['/customer', '/referral'],
-  main: ['/ins', '/profile', '/team', '/receivables'],
+  main: ['/ins', '/profile', '/team', '/developers', '/receivables'],
   child: ['/profile'],
   admin: ['/template'],
 }

@@ -703,6 +703,39 @@ CREATE INDEX alerts_order ON public.alerts USING btree (order_id);
 
 CREATE INDEX alerts_unseen ON public.alerts USING btree (expires_at) WHERE ((unseen_at IS NOT NULL) AND (seen_at IS NULL));
 
+CREATE TABLE api_keys (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  family_id integer,
+  name text NOT NULL,
+  public_id text NOT NULL,
+  secret_hash bytea NOT NULL,
+  scopes text[] NOT NULL,
+  pay_most_cents integer,
+  days integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  rotated_at timestamp with time zone,
+  old_hash bytea,
+  old_until timestamp with time zone,
+  old_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT api_keys_family_id_fkey FOREIGN KEY (family_id) REFERENCES accounts(id),
+  CONSTRAINT api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id),
+  CONSTRAINT api_keys_check CHECK (((old_hash IS NULL) = (old_until IS NULL))),
+  CONSTRAINT api_keys_check1 CHECK ((('pay'::text = ANY (scopes)) = (pay_most_cents IS NOT NULL))),
+  CONSTRAINT api_keys_days_check CHECK ((days > 0)),
+  CONSTRAINT api_keys_pay_most_cents_check CHECK ((pay_most_cents > 0))
+);
+
+CREATE INDEX api_keys_account ON public.api_keys USING btree (account_id, id);
+
+CREATE UNIQUE INDEX api_keys_public_id ON public.api_keys USING btree (public_id);
+
 CREATE TABLE appeals (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   inspector_id integer NOT NULL,

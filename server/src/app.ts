@@ -31,6 +31,7 @@ import { type LineSink, logOptions } from './log/log-options.ts'
 import { watchPool } from './metrics/pools.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
+import { registerV1 } from './v1/index.ts'
 import { clamd } from './virus-check/clamd.ts'
 
 export interface Parts {
@@ -147,6 +148,7 @@ export async function createApp(parts: Parts): Promise<App> {
   )
   const health = new Health(http, { db, storage, virusCheck: world.virusCheck, demo: world.demo })
   registerCalls(http, world, db, handlers as never, parts.replica)
+  await registerV1(http, world, db)
   for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world, health }
 }

@@ -2,6 +2,7 @@ import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as alerts } from './features/alerts/index.ts'
+import { feature as apiKeys } from './features/api-keys/index.ts'
 import { feature as appeals } from './features/appeals/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { featureFor as bookingWith } from './features/booking/index.ts'
@@ -77,6 +78,7 @@ const nouns = [
     whenConfirmed: nounsOfConfirmed.flatMap(({ whenConfirmed }) => whenConfirmed ?? []),
   }),
   alerts,
+  apiKeys,
   appeals,
   audit,
   booking,

@@ -59,6 +59,7 @@ export const growWithPeople: readonly string[] = [
     'account_totps',
     'accounts',
     'alert_settings',
+    'api_keys',
     'bank_accounts',
     'billing_details',
     'busy_calendars',

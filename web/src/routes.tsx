@@ -69,6 +69,7 @@ const messages = lazyFeature('messages', () => import('./features/messages/Messa
 const settings = lazyFeature('settings', () => import('./features/settings/SettingsScreen.tsx'))
 const firstSteps = lazyFeature('first-steps', () => import('./features/setup/FirstSteps.tsx'))
 const setup = lazyFeature('setup', () => import('./features/setup/SetupScreen.tsx'))
+const apiKeys = lazyFeature('api-keys', () => import('./features/api-keys/DeveloperScreen.tsx'))
 const audit = lazyFeature('audit', () => import('./features/audit/AuditScreen.tsx'))
 const capacity = lazyFeature('capacity', () => import('./features/capacity/CapacityScreen.tsx'))
 const exams = lazyFeature('exams', () => import('./features/exams/QuestionScreen.tsx'))
@@ -257,6 +258,11 @@ const screens: Record<AppRoute, Screen> = {
   },
   audit: { component: audit((feature) => feature.AuditScreen), action: 'administer', title: 'audit.title' },
   team: { component: team((feature) => feature.TeamScreen), action: 'see_team', title: 'team.title' },
+  developers: {
+    component: apiKeys((feature) => feature.DeveloperScreen),
+    action: 'manage_api_keys',
+    title: 'api-keys.title',
+  },
   staff: { component: staff((feature) => feature.StaffScreen), action: 'administer', title: 'staff.title' },
   settings: {
     component: settings((feature) => feature.SettingsScreen),

@@ -14,6 +14,7 @@ const people = [customerAccount(), rootAccount(), customerAccount({ role: 'inspe
 const noRows = { data: [], total: 0 }
 const answers: Answers = {
   ...cartAnswers,
+  api_key_list: noRows,
   audit_actions: [],
   audit_list: noRows,
   business_list: noRows,

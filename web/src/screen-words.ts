@@ -17,6 +17,7 @@ export const screenWords = {
   accounts: ['accounts', 'calendars', 'invoices', 'privacy', 'validation'],
   'first-steps': ['setup'],
   board: ['insights', 'reports'],
+  'api-keys': ['api-keys', 'validation'],
   audit: ['audit', 'audit-fields'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'ratings'],
   books: ['books'],

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
+import { apiKeys } from './api-keys.ts'
 import { appeals } from './appeals.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
@@ -59,6 +60,7 @@ import { workQuality } from './work-quality.ts'
 export const nouns = {
   accounts,
   alerts,
+  apiKeys,
   appeals,
   audit,
   booking,
@@ -119,6 +121,7 @@ export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
 export type { AlertChannelRow, AlertDevice, AlertSettings } from './alerts.ts'
+export type { ApiKeyRow } from './api-keys.ts'
 export type { Appealable, AppealRow } from './appeals.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export { type ManyRow, manyMost } from './book-many.ts'
@@ -134,7 +137,7 @@ export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
 export type { OwnClaim } from './claim-shapes.ts'
 export type { ClaimDetails, ClaimRow } from './claims.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
-export { type AnswerPlans, encodeAnswer, encodeDetails } from './convert-answer.ts'
+export { type AnswerPlans, decodeData, encodeAnswer, encodeDetails } from './convert-answer.ts'
 export type { CustomerMember, CustomerNote } from './customer-file.ts'
 export type { CustomerRow } from './customer-row.ts'
 export { type AgentCustomerRow, agentCode, creditLimit, customerPrice } from './customers.ts'
@@ -258,6 +261,7 @@ export type { WorkQuality, WorkReview } from './work-quality.ts'
 export {
   accounts,
   alerts,
+  apiKeys,
   appeals,
   audit,
   booking,

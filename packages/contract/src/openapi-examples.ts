@@ -254,6 +254,8 @@ const byCall: Record<string, unknown> = {
   business_delete_several: { business_ids: [1, 2] },
   tpl_delete_several: { tpl_ids: [1, 2] },
   draft_delete_several: { dids: [1, 2] },
+  api_key_create: { name: 'ERP of the warehouse', scopes: ['read_orders', 'book'], days: 90 },
+  api_key_rotate: { key_id: 1, overlap_hours: 24 },
   order_columns_save: { columns: ['order_status_str', 'ins_date'] },
   order_view_save: { name: 'Bright Works, to pay', query: 'view=to_pay&factory_name=Bright', is_shared: 1 },
   receivable_statement: { from: '2026-01-01', to: '2026-11-16', format: 'pdf' },

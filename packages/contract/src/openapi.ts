@@ -9,6 +9,7 @@ import { detailsOf, faultsOf } from './refusals.ts'
 
 const about: Record<keyof typeof nouns, string> = {
   accounts: 'Signing in and up, the own account, the family of accounts.',
+  apiKeys: 'Keys by which programs work for a member, on `/v1` alone.',
   appeals: 'What inspectors have against a rating, a deduction or a strike, and what root decided.',
   audit: 'Who changed what, and when.',
   booking: 'The cart: what an inspection needs, takes and costs; drafts.',

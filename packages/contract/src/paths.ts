@@ -53,6 +53,7 @@ export const appPaths = {
   audit: '/audit',
   staff: '/staff',
   team: '/team',
+  developers: '/developers',
   holiday: '/holiday',
   laboratory: '/laboratory',
   exam: '/exam',

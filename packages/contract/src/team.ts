@@ -151,7 +151,14 @@ export const team = {
     kind: 'write',
     action: 'pay_order',
     record: one('pay_order', 'order_id'),
-    faults: [...approvalRefusals, 'amount_changed', 'approval_price_changed', 'no_account', 'account_full'],
+    faults: [
+      ...approvalRefusals,
+      'amount_changed',
+      'approval_price_changed',
+      'no_account',
+      'account_full',
+      'key_pay_limit',
+    ],
     input: z.object({
       order_id: id(),
       /** What is due as the approver has seen it, in dollars. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { userInfo } from './accounts.ts'
+import type { apiKey } from './api-keys.ts'
 import type { manyRow } from './book-many.ts'
 import type { calculation, draftRow, labTest, switchingView } from './booking-shapes.ts'
 import type { capacityRow } from './capacity.ts'
@@ -81,6 +82,7 @@ export type Setting = z.input<typeof setting>
 export type StaffInvitation = z.input<typeof staffInvitation>
 export type StaffMember = z.input<typeof staffMember>
 export type SwitchingView = z.input<typeof switchingView>
+export type ApiKeyRow = z.input<typeof apiKey>
 export type TeamMember = z.input<typeof teamMember>
 export type UserInfo = z.input<typeof userInfo>
 export type ThreadLine = z.input<typeof threadLine>

@@ -1,5 +1,6 @@
 import type accounts from '../catalogs/en-US/accounts.json'
 import type alerts from '../catalogs/en-US/alerts.json'
+import type apiKeys from '../catalogs/en-US/api-keys.json'
 import type audit from '../catalogs/en-US/audit.json'
 import type auditFields from '../catalogs/en-US/audit-fields.json'
 import type booking from '../catalogs/en-US/booking.json'
@@ -91,6 +92,7 @@ import type visits from '../catalogs/en-US/visits.json'
 interface EnglishCatalogs {
   accounts: typeof accounts
   alerts: typeof alerts
+  'api-keys': typeof apiKeys
   audit: typeof audit
   'audit-fields': typeof auditFields
   booking: typeof booking

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './address-line.ts'
 export * from './alerts.ts'
+export * from './api-keys.ts'
 export * from './appeals.ts'
 export * from './applications.ts'
 export * from './assignment.ts'

@@ -96,6 +96,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // docs/decisions/0117: a member reads who is in the family, the main account decides
   ['see_team',             'See the team of the family',                                  'N y y y y n n n  n n n n'],
   ['manage_team',          'Invite, change and remove members; see who did what',         'N y n y y n n n  n n n n'],
+  // docs/decisions/0330: whoever books may let a program do it
+  ['manage_api_keys',      'Make, rotate and revoke keys for programs',                   'n y y y y y n n  n n n n'],
   // docs/decisions/0088: an account of the team is not erased by itself
   ['erase_own_account',    'Request the erasure of the own account',                      'n y y y y y n y  n n n n'],
   // root has no drafts (docs/domain.md §1)

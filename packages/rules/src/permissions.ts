@@ -87,6 +87,8 @@ export const matrix = {
   see_team: customers,
   /** Inviting, changing and removing members: the main account's, and that of whoever becomes one by inviting. */
   manage_team: { ...customers, sub: 'N' },
+  /** Keys by which programs of an account work; staff has none, because its work is a person's. */
+  manage_api_keys: buyers,
   /** The names of accounts, for filters. */
   choose_user: { ...buyersAndRoot, staff: staffRoles },
   send_referral: { ...onlyRoot, agent: 'Y', staff: [] },

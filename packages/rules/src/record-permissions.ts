@@ -77,6 +77,8 @@ export const recordMatrix = {
   see_order_files:      row('Read the files of an order',                                        'Y Y H Y – H'),
   add_order_files:      row('Add files to an order, until check-in',                             'Y Y H D – H', { root: everywhere, inspector: { own: 'D' } }),
   own_session:          row('End a session',                                                     'Y H H H – H', { root: { own: 'Y', foreign: 'H' } }),
+  api_key:              row('See and revoke a key for programs',                                 'Y Y H H – H', {}),
+  own_api_key:          row('Rotate a key for programs',                                         'Y H H H – H', {}),
   own_notices:          row('Read the own notices',                                              'Y H H H – H', { root: { own: 'Y', foreign: 'H' } }),
   see_account:          row('Find an account to filter by',                                      'Y Y H Y – H'),
   child_account:        row('Manage a sub-account: password, flags, limit, end',                 '– Y – – – H', {}),
@@ -109,6 +111,7 @@ export const restrictedFields = [
   { field: 'credit limit of a customer', read: 'the main account, root', change: 'root', where: 'server/src/features/receivables/calls.ts' },
   { field: 'bank card in the list of payouts', read: 'root', change: 'nobody', where: 'server/src/features/payments/view.ts' },
   { field: 'code or link in a mail', read: 'nobody: root reads the mail without it', change: 'nobody', where: 'server/src/mail/outbox-store.ts' },
+  { field: 'secret of a key for programs', read: 'nobody: answered once, stored hashed', change: 'the owner, by rotating', where: 'server/src/features/api-keys/calls.ts' },
   { field: 'password, token, second factor, recovery codes', read: 'nobody: stored hashed or sealed', change: 'the owner', where: 'server/src/features/accounts/passwords.ts' },
 ] as const
 

@@ -50,6 +50,7 @@ export async function asDemo<T>(
     const call = (trx: Transaction<DB>) =>
       run({
         ...app.world,
+        key: null,
         // demo orders are paid without a network, whichever payment provider visitors use
         config: { ...app.world.config, paypal: undefined },
         storage: demoFiles(app.world.storage),

@@ -150,6 +150,27 @@ export interface AlertTries {
   sent_at: Timestamp | null;
 }
 
+export interface ApiKeys {
+  account_id: number;
+  created_at: Timestamp;
+  days: number;
+  expires_at: Timestamp;
+  family_id: number | null;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  old_hash: Buffer | null;
+  old_until: Timestamp | null;
+  old_used_at: Timestamp | null;
+  pay_most_cents: number | null;
+  public_id: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  rotated_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+}
+
 export interface Appeals {
   correction_id: number | null;
   decided_at: Timestamp | null;
@@ -1877,6 +1898,7 @@ export interface DB {
   alert_settings: AlertSettings;
   alert_tries: AlertTries;
   alerts: Alerts;
+  api_keys: ApiKeys;
   appeals: Appeals;
   attachments: Attachments;
   audit: Audit;

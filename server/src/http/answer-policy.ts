@@ -11,7 +11,7 @@ const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 export function forbidPagesOfData(http: FastifyInstance): void {
   http.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (/^(application\/json|text\/(plain|calendar|csv|event-stream))/.test(type) && !reply.hasHeader(name))
+    if (/^(application\/(problem\+)?json|text\/(plain|calendar|csv|event-stream))/.test(type) && !reply.hasHeader(name))
       reply.header(name, nothing)
   })
 }

@@ -1,6 +1,6 @@
 import type { Call, Contract, DecodedOf, FaultsOf, OutputOf } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
-import type { Caller, matrix, StaffRole } from '@goodlot/rules'
+import type { Caller, Cents, KeyScope, matrix, StaffRole } from '@goodlot/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -27,7 +27,19 @@ export interface Me extends Caller {
   /** An inspector whom root has suspended: it reads, and finishes the visit that it has begun. */
   isSuspended: boolean
   language: Locale
+  /** 0 for a program, which has a key instead. */
   sessionId: number
+}
+
+/** The key by which a program asks. */
+export interface ProgramKey {
+  id: number
+  name: string
+  prefix: string
+  scopes: readonly KeyScope[]
+  /** What one payment may be at most; null for a key that does not pay. */
+  payMost: Cents | null
+  expiresAt: Date
 }
 
 export interface Upload {
@@ -72,6 +84,8 @@ export interface Context extends World {
   client: 'web' | 'field'
   /** The raw token sent, if any: only sign-out and `role` need it. */
   token: string
+  /** The key of the program that asks; null for a person. */
+  key: ProgramKey | null
   /** The request came over https. */
   secure: boolean
   /** The public address of this server, without a slash at the end. */

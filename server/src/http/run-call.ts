@@ -1,26 +1,23 @@
-import { type AnswerPlans, bodyOnly, type Call, encodeAnswer, type FaultName } from '@goodlot/contract'
+import { type AnswerPlans, bodyOnly, type Call, type FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { mayEver, needsTotp } from '@goodlot/rules'
+import { mayEver, needsTotp, scopesOpen } from '@goodlot/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isRepeatable } from '../db/repeatable.ts'
 import type { Replica } from '../db/replica.ts'
-import { noteSender, type Sender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import type { Context, Upload, World } from './context.ts'
+import type { Context, Me, ProgramKey, Upload, World } from './context.ts'
 import { isForgedDevice, knownDevice } from './device.ts'
-import { deviceClassOf } from './device-class.ts'
 import { header } from './envelope.ts'
 import type { EventStreams } from './event-streams.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { watchSocket } from './gone.ts'
-import { freeKey, isAnswered, replay, storeAnswer } from './idempotency-store.ts'
 import type { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { read } from './own-writes.ts'
 import { type MayFail, Refusal } from './refusal.ts'
 import { requireClean } from './require-clean.ts'
+import { encoded, write } from './run-write.ts'
 import { noteAttempt } from './security-log.ts'
 import { findMe } from './session-store.ts'
 import { AddressSigner } from './signed-address.ts'
@@ -50,32 +47,56 @@ export interface Route {
   faults: ReadonlySet<FaultName>
 }
 
-type BaseContext = Omit<Context, 'db'> & MayFail<FaultName>
+export type BaseContext = Omit<Context, 'db'> & MayFail<FaultName>
 
-/** A handler's result in the format of the wire. A replayed answer is stored in that format and is not encoded again. */
-const encoded = ({ plans, name }: Route, returned: unknown): unknown =>
-  returned instanceof Refusal ? returned : encodeAnswer(plans, name, returned)
+/** A request of a program: the account for which it works, its key, and the input of the call. */
+interface ProgramRequest {
+  me: Me
+  key: ProgramKey
+  input: Record<string, unknown>
+  /** Only an id is taken from the answer: whether the member sees the record is asked, and not whether the key reads such records. */
+  isLookup?: true
+}
 
-/** Checks token, permission, input and limits of a request, then runs the handler of its call; a write in a transaction. */
+/** The account that asks, and the token of its session; a program has none. */
+async function callerOf(request: FastifyRequest, { call, world, db }: Route, program: ProgramRequest | undefined) {
+  if (program) return { me: program.me, token: '' }
+  const token = header(request, 'usertoken') || header(request, 'utoken')
+  const endsIdleRoot = world.config.mode === 'production'
+  return { me: await findMe(db, token, world.clock.now(), { endsIdleRoot, counts: call.polled !== true }), token }
+}
+
+/** What the address says, as far as the call reads it there. */
+function queryOf(request: FastifyRequest, call: Call): Record<string, unknown> {
+  const query: Record<string, unknown> = { ...(request.query as object) }
+  if (call.method === undefined) for (const field of bodyOnly) delete query[field]
+  return query
+}
+
+/**
+ * Checks token, permission, input and limits of a request, then runs the handler of its call; a write in a transaction. A program brings
+ * its account, key and input; its key must open the call besides.
+ */
 export async function runCall(
   request: FastifyRequest,
   route: Route,
   locale: Locale,
+  program?: ProgramRequest,
 ): Promise<{ result: unknown; me: Context['me'] }> {
   const { call, name, world, db, tries } = route
   const now = world.clock.now()
   const isProduction = world.config.mode === 'production'
-  const rawInput: Record<string, unknown> = { ...(request.query as object) }
-  if (call.method === undefined) for (const field of bodyOnly) delete rawInput[field]
-  const token = header(request, 'usertoken') || header(request, 'utoken')
-  const me = await findMe(db, token, now, { endsIdleRoot: isProduction, counts: call.polled !== true })
+  const rawInput = program ? { ...program.input } : queryOf(request, call)
+  const { me, token } = await callerOf(request, route, program)
   request.account = me?.id ?? null
   // a browser's tabs share one session: what was typed as one account is never saved as another
-  const screenAccount = header(request, 'account')
+  const screenAccount = program ? '' : header(request, 'account')
   if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
     throw new Refusal('account_changed')
   if (world.demo.isUnderWay && call.kind === 'write') throw new Refusal('demo_under_way')
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
+  if (program && !program.isLookup && !scopesOpen(program.key.scopes, call))
+    throw new Refusal('api_key_scope', { scopes: call.action })
   if (me?.isSuspended && call.kind === 'write' && !call.whileSuspended) throw new Refusal('inspector_suspended')
   if (me && !call.withoutTotp && needsTotp(me, isProduction)) throw new Refusal('totp_required')
 
@@ -84,7 +105,7 @@ export async function runCall(
     const parts = await readUpload(request, call.file)
     upload = parts.upload
     Object.assign(rawInput, parts.fields)
-  } else if (request.body && typeof request.body === 'object') Object.assign(rawInput, request.body)
+  } else if (!program && request.body && typeof request.body === 'object') Object.assign(rawInput, request.body)
 
   const parsed = call.input.safeParse(rawInput)
   if (!parsed.success) {
@@ -124,6 +145,7 @@ export async function runCall(
     userAgent: header(request, 'user-agent').slice(0, 300),
     client: header(request, 'jtype') === 'field' ? 'field' : 'web',
     token,
+    key: program?.key ?? null,
     secure: request.protocol === 'https',
     origin: await originOf(db, world.config, request.server),
     upload,
@@ -153,93 +175,5 @@ export async function runCall(
   } catch (error) {
     await settle(error instanceof Refusal ? error.fault : 'our_fault')
     throw error
-  }
-}
-
-const senderOf = ({ address, userAgent, client, me }: BaseContext): Sender => ({
-  address,
-  device: deviceClassOf(userAgent, client),
-  ...(me?.staffRole ? { staff: { accountId: me.id, role: me.staffRole } } : {}),
-})
-
-async function write(
-  route: Route,
-  base: BaseContext,
-  input: unknown,
-  key: string,
-  signer: AddressSigner,
-  afterCommit: (() => void | Promise<void>)[],
-  onRollback: (() => void | Promise<void>)[],
-): Promise<unknown> {
-  if (key.length > 255) {
-    throw new Refusal('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
-  }
-  const idempotency =
-    key !== '' && base.me && !route.call.secret ? { account: base.me.id, call: route.name, key } : null
-  const { handler } = route
-  // a repeated request gets the stored answer and needs no preparation
-  const isPrepared = handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
-  const undo = async (effects: (() => void | Promise<void>)[]) => {
-    for (const f of effects.splice(0))
-      try {
-        await f()
-      } catch (error) {
-        base.log.warn({ err: error, call: route.name }, 'an effect of a refused write was not undone')
-      }
-  }
-  const prepared = isPrepared
-    ? await handler.before?.({ ...base, db: route.db }, input as never).catch(async (error) => {
-        await undo(onRollback)
-        throw error
-      })
-    : null
-  // effects of the preparation, such as stored files: a repeated transaction needs them again
-  const ofPreparation = onRollback.splice(0)
-  for (let attempt = 1; ; attempt++) {
-    let isCommitting = false
-    let result: unknown
-    try {
-      result = await route.db.transaction().execute(async (trx) => {
-        if (idempotency) {
-          const replayed = await replay(trx, {
-            ...idempotency,
-            input: [input, base.upload?.bytes.toString('base64')],
-            now: base.now,
-            secrets: base.secrets,
-            signer,
-          })
-          if (replayed !== null) {
-            afterCommit.push(() => undo(ofPreparation))
-            return replayed
-          }
-        }
-        noteSender(trx, senderOf(base))
-        const ctx = { ...base, db: trx }
-        const returned = prepared ? await prepared(ctx) : await handler(ctx, input as never)
-        const answer = encoded(route, returned)
-        if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)
-        else if (idempotency) await storeAnswer(trx, idempotency, answer, signer)
-        isCommitting = true
-        return answer
-      })
-    } catch (error) {
-      // the commit may have taken effect although its answer was lost: it is not repeated, and what it refers to is kept
-      if (isCommitting && isUnavailable(error)) throw new Refusal('save_uncertain')
-      await undo(onRollback)
-      afterCommit.length = 0
-      if (attempt < 4 && isRepeatable(error)) continue
-      await undo(ofPreparation)
-      throw error
-    }
-    for (const f of afterCommit) {
-      try {
-        await f()
-      } catch (error) {
-        // the write is committed, so it is answered as what it is
-        base.log.error({ err: error, call: route.name }, 'work after a commit failed')
-      }
-    }
-    if (result instanceof Refusal) throw result
-    return result
   }
 }

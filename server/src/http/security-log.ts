@@ -10,6 +10,8 @@ type Attempt = 'file_address_forged' | 'device_token_forged' | 'feed_unknown' | 
 /** Refusals that an attacker causes by guessing or by reaching for what is not theirs. `not_found` counts where a call names a record. */
 const suspicious: ReadonlySet<FaultName> = new Set([
   'login_invalid',
+  'api_key_invalid',
+  'api_key_scope',
   'otp_wrong',
   'password_wrong',
   'account_inactive',

@@ -63,6 +63,7 @@ const memberScreens: readonly ScreenEntry[] = [
   screen('receivables', 'shell.menu_my_account', 'see_receivables'),
   screen('insights', 'shell.menu_insights', 'see_insights'),
   screen('team', 'shell.menu_team', 'see_team'),
+  screen('developers', 'shell.menu_developers', 'manage_api_keys'),
   screen('field', 'shell.menu_field', 'work_missions'),
 ]
 /** Root's menu: the eight screens of the specification among ours. An entry appears once its screen exists. */

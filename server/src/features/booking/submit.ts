@@ -9,6 +9,7 @@ import {
   type MemberDay,
   mayEdit,
   mayEver,
+  mayKeyPay,
   maySubmitLaboratoryOrder,
   orderStatus,
   orderStatusWord,
@@ -104,7 +105,7 @@ export async function submitNew(
   const approverId = approverOf(by.buyer, total)
   const isPaid = pays === 'now' && approverId === null
   // what awaits approval is paid or put on account by the approver
-  const mayGoOnAccount = pays === undefined && approverId === null
+  const mayGoOnAccount = pays === undefined && approverId === null && mayKeyPay(ctx.key, total).ok
   const credit = mayGoOnAccount ? await judgeCredit(ctx.db, by.buyer, { customerId, total }) : null
   const onAccount = credit?.ok ?? false
   const isUnpaid = !onAccount && !isPaid

@@ -25,6 +25,7 @@ export async function closeAccount(
     sql`DELETE FROM alert_settings WHERE account_id = ${id}`,
     sql`DELETE FROM sessions WHERE account_id = ${id}`,
     sql`DELETE FROM account_totps WHERE account_id = ${id}`,
+    sql`DELETE FROM api_keys WHERE account_id = ${id}`,
     sql`DELETE FROM calendar_feeds WHERE account_id = ${id}`,
     // what copies of the log say about the person cannot be read any more
     sql`DELETE FROM log_keys WHERE account_id = ${id}`,

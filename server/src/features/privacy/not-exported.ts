@@ -10,6 +10,8 @@ export const notExported: Readonly<Record<string, string>> = {
   'accounts.parent_id': 'other people: the members of a family have accounts of their own',
   'accounts.referred_by': 'other people: the customers that an agent brought',
   'accounts.terms_changed_by': 'an act of the team, in the log',
+  'api_keys.family_id': 'other people: the main account for whose family the key was made',
+  'api_keys.revoked_by': 'an act, in the log',
   'appeals.decided_by': 'an act of the team, in the log',
   'bank_accounts.saved_by': 'an act, in the log',
   'billing_details.changed_by': 'an act, in the log',

@@ -1,5 +1,6 @@
 import { factoryTables, ownOrders } from './factory-tables.ts'
 import type { PersonTable } from './person-table.ts'
+import { signInTables } from './sign-in-tables.ts'
 
 /** Everything that is kept about a person. `person-tables.test.ts` compares this with the schema: a new table must be added here or in `not-exported.ts`. */
 export const personTables: readonly PersonTable[] = [
@@ -7,23 +8,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'billing_details', section: 'profile', kept: ['billing'], by: ['account_id'], leaveOut: ['changed_by'] },
   { table: 'erasures', section: 'profile', kept: ['account'], by: ['account_id'], leaveOut: ['token_hash', 'names'] },
   { table: 'person_exports', section: 'profile', kept: ['account'], by: ['account_id'], leaveOut: ['name'] },
-  {
-    table: 'account_totps',
-    section: 'sign_ins',
-    kept: ['sign_ins'],
-    by: ['account_id'],
-    leaveOut: ['secret', 'last_step'],
-  },
-  { table: 'sessions', section: 'sign_ins', kept: ['sign_ins'], by: ['account_id'], leaveOut: ['token_hash'] },
-  {
-    table: 'calendar_feeds',
-    section: 'sign_ins',
-    kept: ['sign_ins'],
-    by: ['account_id'],
-    leaveOut: ['token_hash', 'token_sealed'],
-  },
-  { table: 'email_proofs', section: 'sign_ins', kept: ['sign_ins'], by: ['account_id'], only: ['expires_at'] },
-  { table: 'password_resets', section: 'sign_ins', kept: ['sign_ins'], by: ['email'], leaveOut: ['code_hash'] },
+  ...signInTables,
   { table: 'orders', section: 'orders', kept: ['orders', 'team'], by: ['customer_id', 'real_customer_id'] },
   {
     table: 'orders',

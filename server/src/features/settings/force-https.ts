@@ -5,6 +5,7 @@ import type { DB } from '../../db/types.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import type { World } from '../../http/context.ts'
 import { type Envelope, localeOf } from '../../http/envelope.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { readSettings } from '../../setting/index.ts'
 import { knownPublicAddress } from '../../setup/index.ts'
 
@@ -20,7 +21,7 @@ export const settingsWereSaved = () => {
 /** Asked by supervisors and proxies on the way that is not encrypted; the answers hold no data of anybody. */
 const isForSupervisors = (path: string) => ['/healthz', '/readyz', '/metrics'].includes(path)
 /** Asked by programs: a redirect would let one that sends its token in the clear go on unnoticed. */
-const isForPrograms = (path: string) => /^\/(api|hooks|feeds|files)(\/|$)/.test(path)
+const isForPrograms = (path: string) => /^\/(api|v1|hooks|feeds|files)(\/|$)/.test(path)
 
 /** Never from X-Forwarded-Host, which usual proxies pass on from the visitor; without a public address the visitor's own Host header is all we have. */
 const httpsOrigin = (address: string | undefined, host: string | undefined) =>
@@ -58,6 +59,8 @@ export function forceHttps(http: FastifyInstance, { config, log, translate }: Wo
     if (request.protocol === 'http') {
       const path = request.url.split('?')[0] ?? ''
       if (isForSupervisors(path)) return
+      // answered as a problem there, like every refusal
+      if (path.startsWith('/v1/')) throw new Refusal('https_required')
       if (isForPrograms(path)) {
         const msg = translate(localeOf(request))('faults.https_required')
         const refusal: Envelope = { code: faults.https_required, msg, data: null, fault: 'https_required' }

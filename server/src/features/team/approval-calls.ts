@@ -1,5 +1,5 @@
 import type { team } from '@goodlot/contract'
-import { mayApprove, orderStatusWord } from '@goodlot/rules'
+import { mayApprove, mayKeyPay, orderStatusWord } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
@@ -23,6 +23,7 @@ export const approvalHandlers: Handlers<Pick<typeof team, 'order_on_account' | '
     const order = await requireLocked(ctx, order_id)
     refuse(ctx, mayApprove(ctx.me, factsOf(order), ctx.now))
     refuseUnseen(ctx, order, amount)
+    refuse(ctx, mayKeyPay(ctx.key, amount))
     const buyer = await buyerById(ctx.db, order.real_customer_id)
     const { account } = ruleSettings(await readSettings(ctx))
     await putOnAccount(ctx.db, order.id, account.paymentDays)

@@ -10,6 +10,7 @@ import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
 import { factoryPreparations } from './prepare-factories.ts'
 import { inspectorPreparations } from './prepare-inspectors.ts'
 import { invoicePreparations } from './prepare-invoices.ts'
+import { keyPreparations } from './prepare-keys.ts'
 import { payoutPreparations } from './prepare-payouts.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { receivablePreparations } from './prepare-receivables.ts'
@@ -160,6 +161,7 @@ export const preparations: Record<string, Preparation> = {
   message_send: pending,
   ...threadPreparations,
   ...viewPreparations,
+  ...keyPreparations,
   order_checkout: pending,
   pay_mark_received: pending,
   pay_create: pending,

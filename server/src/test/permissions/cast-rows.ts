@@ -4,6 +4,7 @@ import { json } from '../../db/json-columns.ts'
 import { newToken } from '../../secrets.ts'
 import { anOrder } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
+import { aKey } from '../keys.ts'
 import { aReport } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
 
@@ -20,6 +21,8 @@ export async function familyInspector(w: TestWorld, person: Person): Promise<num
     .executeTakeFirst()
   return existing?.account_id ?? (await anInspector(w, { profile: { owner_id } })).id
 }
+
+const buys = ({ account }: Person) => account.role === 'customer' || account.role === 'admin'
 
 /** The records of an account; adds an attachment, a notice and a view first. */
 export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
@@ -49,6 +52,7 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const key_id = buys(person) ? (await aKey(w, person)).id : null
   const { rows } = await sql<Rows>`
     SELECT a.email, a.uuid, a.id AS user_id, a.id AS created_by,
       (SELECT max(id) FROM sessions WHERE account_id = a.id) AS session_id,
@@ -59,7 +63,7 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
   const certificate_id = await certificateOf(w, person, rows[0]?.business_id)
   const found: Rows = {
     ...rows[0],
-    ...{ attachment_id: attachment.id, notice_id: notice.id, view_id: view.id, certificate_id },
+    ...{ attachment_id: attachment.id, notice_id: notice.id, view_id: view.id, certificate_id, key_id },
   }
   const own = await named(w, found)
   const all = found.tpl_id ? { ...own, ...(await treeOf(w, Number(found.tpl_id))) } : own

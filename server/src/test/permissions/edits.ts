@@ -76,6 +76,9 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
   'keep how somebody looks at a list; nothing of a record changes': [
     ...(['order_columns_save', 'order_view_save', 'order_view_delete'] as const),
   ],
+  'make, replace and end keys for programs; `api-keys.test.ts` has what is logged': [
+    ...(['api_key_create', 'api_key_rotate', 'api_key_revoke'] as const),
+  ],
   'choose how one is alerted, or say that one was': [
     ...(['alert_save', 'alert_test', 'alert_receipt', 'push_device_save', 'push_device_remove'] as const),
     'push_key_renew',

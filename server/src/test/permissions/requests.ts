@@ -53,6 +53,8 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   gateway_save: () => ({ ...gatewayInput, version: undefined }),
   gateway_clear: () => ({ version: undefined }),
   gateway_test: () => ({ phone: '13800138000' }),
+  api_key_create: () => ({ scopes: ['read_orders', 'pay'], pay_most: 500, days: 30 }),
+  api_key_rotate: () => ({ overlap_hours: 24 }),
   appeal_send: ({ strike_id }) => ({ kind: 'strike', ...(strike_id === undefined ? {} : { id: strike_id }) }),
   // a customer's own inspector has no strikes
   strike_no_show: ({ uid, lead_id }) => ({ uid: uid ?? lead_id }),

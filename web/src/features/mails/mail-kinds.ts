@@ -32,6 +32,8 @@ const named: Record<MailKind, true> = {
   password_changed: true,
   password_reset_by_main: true,
   new_device: true,
+  api_key_made: true,
+  api_key_rotated: true,
   export_ready: true,
   erasure_requested: true,
   erasure_cancelled: true,

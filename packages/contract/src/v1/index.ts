@@ -1,0 +1,1 @@
+export { type Problem, problem, statusOf } from './problem.ts'
