@@ -147,8 +147,8 @@ export async function createApp(parts: Parts): Promise<App> {
     reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
   )
   const health = new Health(http, { db, storage, virusCheck: world.virusCheck, demo: world.demo })
-  registerCalls(http, world, db, handlers as never, parts.replica)
-  await registerV1(http, world, db)
+  const calls = registerCalls(http, world, db, handlers as never, parts.replica)
+  await registerV1(http, world, db, calls)
   for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world, health }
 }

@@ -27,22 +27,27 @@ const plansFor = (mode: World['config']['mode']) => {
   return presentPlans
 }
 
-/** Registers a route for every call. For each request, token, permission, input and limits are checked before the handler runs. */
+/**
+ * Registers a route for every call, and answers all of them by name. For each request, token, permission, input and limits are checked before
+ * the handler runs.
+ */
 export function registerCalls(
   app: FastifyInstance,
   world: World,
   db: Kysely<DB>,
   handlers: Record<string, AnyHandler>,
   replica?: Replica,
-): void {
+): ReadonlyMap<string, Route> {
   const tries = new Tries(db)
   const streams = new EventStreams()
   const plans = plansFor(world.config.mode)
+  const routes = new Map<string, Route>()
   app.addHook('preClose', async () => streams.finishAll())
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for the call ${name}`)
     const route = { name, call, handler, world, db, replica, tries, streams, plans, faults: new Set(faultsOf(call)) }
+    routes.set(name, route)
     app.route({
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
@@ -51,6 +56,7 @@ export function registerCalls(
       handler: (request, reply) => answer(request, reply, route),
     })
   }
+  return routes
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
@@ -132,7 +138,7 @@ function checkAnswer(
   return errorEnvelope(error)
 }
 
-function sendBlob(reply: FastifyReply, blob: Blob): FastifyReply {
+export function sendBlob(reply: FastifyReply, blob: Blob): FastifyReply {
   const { fileName, type } = blob
   reply
     .header('content-type', type)

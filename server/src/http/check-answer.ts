@@ -23,7 +23,7 @@ export function deviationOf(call: Call, { fault, data }: Envelope): string | nul
  * How data differs from a schema, compared as the client receives it: undefined fields are absent, dates are text. Fields that the schema
  * does not know are differences too.
  */
-function differenceFrom(schema: z.ZodType, data: unknown): string | null {
+export function differenceFrom(schema: z.ZodType, data: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(data))
   const { success, data: known, error } = schema.safeParse(sent)
   if (!success) return error.issues.map((issue) => `${issue.path.join('.') || 'data'}: ${issue.message}`).join('; ')

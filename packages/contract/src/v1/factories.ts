@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { FactoryRow } from '../factories.ts'
+import { one, pages } from './operation.ts'
+import { instant, instantOf, person, textOrNull } from './values.ts'
+
+const place = z.object({ code: z.string(), name: z.string() })
+const factory = z.object({
+  id: z.int(),
+  name: z.string(),
+  supplier_name: z.string().nullable(),
+  country: place,
+  province: place,
+  city: place,
+  address: z.string(),
+  address_in_chinese: z.string().nullable(),
+  contact: z.object({
+    person: z.string(),
+    phone: z.string(),
+    mobile: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  employees: z.int().nullable(),
+  owner: person,
+  created_at: instant,
+  modified_at: instant,
+  version: z.int(),
+})
+
+const factoryOf = (row: FactoryRow) => ({
+  id: row.business_id,
+  name: row.business_name,
+  supplier_name: textOrNull(row.business_supplier_name),
+  country: { code: row.country, name: row.country_name },
+  province: { code: row.province, name: row.province_name },
+  city: { code: row.city, name: row.city_only_name },
+  address: row.business_address,
+  address_in_chinese: textOrNull(row.business_address_cn),
+  contact: {
+    person: row.business_person,
+    phone: row.business_contact,
+    mobile: textOrNull(row.business_contact2),
+    email: textOrNull(row.business_email),
+  },
+  employees: row.employees,
+  owner: { id: row.customer_user_id, name: row.customer_nick_name },
+  created_at: instantOf(row.created_at),
+  modified_at: instantOf(row.modified_at),
+  version: row.version,
+})
+
+const scopes = ['read_records', 'change_records'] as const
+
+export const factoryOperations = {
+  list_factories: pages(
+    '/factories',
+    {
+      about: 'The factories that the member may see, newest first.',
+      call: 'business_list',
+      scopes,
+      filters: { name: 'business_name', supplier_name: 'business_supplier_name', country: 'country', city: 'city' },
+    },
+    factory,
+    factoryOf,
+  ),
+  get_factory: one(
+    '/factories/{id}',
+    { about: 'One factory.', call: 'business_once', scopes, params: { id: 'business_id' } },
+    factory,
+    factoryOf,
+  ),
+}
