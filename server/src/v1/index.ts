@@ -24,10 +24,13 @@ const keyResource = ({ key, me }: Program) => ({
 })
 
 /** A program's name for a field of the call, for refusals that name fields. */
-const fieldOf = ({ params, filters }: Operation) => {
-  const fields: Readonly<Record<string, string>> = { ...params, ...filters }
+const fieldOf = ({ params, filters, body }: Operation) => {
+  const fields: Readonly<Record<string, string>> = { ...params, ...filters, ...body?.names }
   const names = new Map(Object.entries(fields).map(([name, field]) => [field, name]))
-  return (field: string) => names.get(field) ?? field
+  // the fields of what one field takes are named below that one
+  const within = `${body?.within ?? ''}.`
+  const inner = (field: string) => (field.startsWith(within) ? field.slice(within.length) : field)
+  return (field: string) => names.get(inner(field)) ?? field
 }
 
 /** The resources of programs, below /v1. Everything there, also what does not exist, is answered to keys alone. */
@@ -40,7 +43,7 @@ export async function registerV1(
   const answer = async (request: FastifyRequest, reply: FastifyReply, name: OperationName) => {
     const program = programOf(request)
     const origin = await originOf(db, world.config, request.server)
-    const run = { request, reply, program, world, routes, locale: localeOf(request), origin }
+    const run = { request, reply, program, world, routes, locale: localeOf(request), origin, body: request.body }
     const resource = await runOperation(run, name, request.params as never, request.query as never)
     return resource === undefined ? reply : sendResource(request, reply, resource)
   }

@@ -5,10 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendBlob } from '../http/call-routes.ts'
 import { deviationOf, differenceFrom } from '../http/check-answer.ts'
 import type { Blob, World } from '../http/context.ts'
+import { header } from '../http/envelope.ts'
+import { noteWrite } from '../http/own-writes.ts'
 import { BadInput, Refusal } from '../http/refusal.ts'
 import { type Route, runCall } from '../http/run-call.ts'
 import type { Program } from './authenticate.ts'
+import { fieldsOf } from './body.ts'
 import { cursorAfter, pageAt } from './cursor.ts'
+import { versionAsked } from './etag.ts'
 
 /** A request of a program, and what answers it. */
 export interface Run {
@@ -20,6 +24,8 @@ export interface Run {
   locale: Locale
   /** The public address of the server. */
   origin: string
+  /** What the request carries, for an operation that takes something. */
+  body?: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -36,6 +42,7 @@ async function answerOf(run: Run, call: string, input: Record<string, unknown>, 
   const route = run.routes.get(call)
   if (!route) throw new Error(`no call ${call}`)
   const { result } = await runCall(run.request, route, run.locale, { ...run.program, ...lookup, input })
+  await noteWrite(route, run.reply, run.request.log)
   if (route.call.answer === 'blob') return result
   const isChecked = run.world.config.mode !== 'production'
   const deviation = isChecked ? deviationOf(route.call, { code: 200, msg: '', data: result }) : null
@@ -50,6 +57,23 @@ const renamed = (names: Readonly<Record<string, string>>, sent: Fields) =>
 function inputOf({ params, filters, fixed }: Operation, asked: Asked, query: Fields): Record<string, unknown> {
   return { ...renamed(filters, query), ...renamed(params, asked), ...fixed }
 }
+
+/** What a write changes; with If-Match also the version that the change is based on, so that a repeated request is the same one. */
+function changesOf({ request, body }: Run, operation: Operation): Fields {
+  if (operation.method === 'GET') return {}
+  const version = versionAsked(request)
+  const fields = operation.body ? fieldsOf(operation.body, body ?? {}, operation.method === 'PUT') : {}
+  const { within } = operation.body ?? {}
+  return { ...(within === undefined ? fields : { [within]: fields }), ...(version === undefined ? {} : { version }) }
+}
+
+/** Somebody has changed it since: to a program that sent If-Match that is a precondition. */
+const asPrecondition =
+  ({ request }: Run) =>
+  (error: unknown): never => {
+    const isChanged = error instanceof Refusal && error.fault === 'record_changed' && header(request, 'if-match') !== ''
+    throw isChanged ? new Refusal('precondition_failed') : error
+  }
 
 /** Parameters that nobody reads are refused: a filter that was misspelt would answer everything. */
 function requireKnown(name: OperationName, query: Fields): void {
@@ -67,7 +91,7 @@ function requireKnown(name: OperationName, query: Fields): void {
 /** Compares a resource with what the table promises. */
 function checked<T>(run: Run, name: OperationName, resource: T): T {
   const { answer } = operations[name]
-  if (run.world.config.mode === 'production' || answer.kind === 'file') return resource
+  if (run.world.config.mode === 'production' || !('schema' in answer)) return resource
   const difference = differenceFrom(answer.schema, resource)
   if (difference !== null) throw deviates(run, name, difference)
   return resource
@@ -80,10 +104,12 @@ export async function runOperation(run: Run, name: OperationName, asked: Asked, 
   if (!scopes.some((scope) => run.program.key.scopes.includes(scope)))
     throw new Refusal('api_key_scope', { scopes: scopes.join(', ') })
   requireKnown(name, query)
-  const input = inputOf(operation, asked, query)
+  const input = { ...inputOf(operation, asked, query), ...changesOf(run, operation) }
   if (ofOrder) {
     // shows nothing of the order, so a key that reads reports alone may ask; whether its member sees the order is asked here
-    const found = (await answerOf(run, 'order_info', { order_no: asked.number }, { isLookup: true })) as { order_id: number }
+    const found = (await answerOf(run, 'order_info', { order_no: asked.number }, { isLookup: true })) as {
+      order_id: number
+    }
     input[ofOrder.id] = found.order_id
   }
   const context = { origin: run.origin }
@@ -93,7 +119,11 @@ export async function runOperation(run: Run, name: OperationName, asked: Asked, 
     const data = found.data.map((row) => checked(run, name, answer.from(row, context)))
     return { data, next_cursor: page.page * page.limit < found.total ? cursorAfter(page) : null }
   }
-  const data = (await answerOf(run, call, input)) as never
+  const data = (await answerOf(run, call, input).catch(asPrecondition(run))) as never
+  if (answer.kind === 'none') {
+    run.reply.code(204).send()
+    return undefined
+  }
   if (answer.kind === 'file') {
     sendBlob(run.reply, data as Blob)
     return undefined
@@ -102,6 +132,10 @@ export async function runOperation(run: Run, name: OperationName, asked: Asked, 
     return { data: answer.from(data, context).map((row) => checked(run, name, row)), next_cursor: null }
   const resource = answer.from(data, context, asked)
   if (resource === null) throw new Refusal('not_found')
+  if (operation.creates) {
+    const { id, number = id } = resource as { id?: number; number?: string | number }
+    run.reply.code(201).header('location', `/v1${operation.path}/${number}`)
+  }
   return expanded(run, name, checked(run, name, resource as Fields), query.expand)
 }
 

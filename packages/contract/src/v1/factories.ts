@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FactoryRow } from '../factories.ts'
-import { one, pages } from './operation.ts'
+import { add, type Body, one, pages, remove, replace } from './operation.ts'
 import { instant, instantOf, person, textOrNull } from './values.ts'
 
 const place = z.object({ code: z.string(), name: z.string() })
@@ -49,6 +49,36 @@ const factoryOf = (row: FactoryRow) => ({
 })
 
 const scopes = ['read_records', 'change_records'] as const
+const writing = ['change_records'] as const
+
+const clearable = <S extends z.ZodType>(schema: S) => schema.nullable().optional()
+const optionalParts = {
+  supplier_name: clearable(z.string()),
+  address_in_chinese: clearable(z.string()),
+  employees: clearable(z.int()),
+}
+const contactParts = { person: z.string(), phone: z.string() }
+const optionalContact = { mobile: clearable(z.string()), email: clearable(z.string()) }
+const neededParts = {
+  name: z.string(),
+  /** Codes, as the list of countries, provinces and cities has them. */
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+}
+const sent = {
+  names: {
+    ...{ name: 'business_name', supplier_name: 'business_supplier_name', address: 'business_address' },
+    ...{ country: 'country', province: 'province', city: 'city', address_in_chinese: 'business_address_cn' },
+    ...{ 'contact.person': 'business_person', 'contact.phone': 'business_contact', employees: 'employees' },
+    ...{ 'contact.mobile': 'business_contact2', 'contact.email': 'business_email' },
+  },
+}
+const factoryBody: Body = {
+  ...sent,
+  schema: z.object({ ...neededParts, contact: z.object({ ...contactParts, ...optionalContact }), ...optionalParts }),
+}
 
 export const factoryOperations = {
   list_factories: pages(
@@ -68,4 +98,28 @@ export const factoryOperations = {
     factory,
     factoryOf,
   ),
+  add_factory: add(
+    '/factories',
+    { about: 'Adds a factory.', call: 'business_add', scopes: writing, body: factoryBody },
+    factory,
+    factoryOf,
+  ),
+  replace_factory: replace(
+    '/factories/{id}',
+    {
+      about: 'Replaces a factory: parts that are not sent are emptied.',
+      call: 'business_edit',
+      scopes: writing,
+      params: { id: 'business_id' },
+      body: factoryBody,
+    },
+    factory,
+    factoryOf,
+  ),
+  delete_factory: remove('/factories/{id}', {
+    about: 'Deletes a factory. Orders keep their copy of it.',
+    call: 'business_delete',
+    scopes: writing,
+    params: { id: 'business_id' },
+  }),
 }

@@ -1,3 +1,4 @@
+import { bookingOperations } from './booking.ts'
 import { correctiveActionOperations } from './corrective-actions.ts'
 import { factoryOperations } from './factories.ts'
 import { invoiceOperations } from './invoices.ts'
@@ -8,14 +9,14 @@ import { protocolOperations } from './protocols.ts'
 import { reportOperations } from './reports.ts'
 import { visitOperations } from './visits.ts'
 
-export type { Answer, Asked, Operation } from './operation.ts'
+export type { Asked, Body, Operation } from './operation.ts'
 export { type Problem, problem, statusOf } from './problem.ts'
-export type { AnswerContext } from './values.ts'
 
 const table = {
   ...productOperations,
   ...factoryOperations,
   ...protocolOperations,
+  ...bookingOperations,
   ...orderOperations,
   ...visitOperations,
   ...reportOperations,

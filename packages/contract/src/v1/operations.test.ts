@@ -5,7 +5,7 @@ import { expansions, type OperationName, operations } from './index.ts'
 
 const all = Object.entries(operations)
 
-describe.each(all)('%s', (name, { path, params, filters, scopes, call: callName, ofOrder, answer }) => {
+describe.each(all)('%s', (name, { method, path, params, filters, scopes, call: callName, ofOrder, answer }) => {
   const call: Call = contract[callName]
 
   it('is opened by each of its scopes alone', () => {
@@ -20,7 +20,7 @@ describe.each(all)('%s', (name, { path, params, filters, scopes, call: callName,
   })
 
   it('is answered by a call of its kind', () => {
-    expect(call.kind).toBe('read')
+    expect(call.kind).toBe(method === 'GET' || name === 'quote' ? 'read' : 'write')
     expect(call.answer === 'blob').toBe(answer.kind === 'file')
     expect(call.secret).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProductRow } from '../products.ts'
-import { one, pages } from './operation.ts'
+import { add, type Body, one, pages, remove, replace } from './operation.ts'
 import {
   type AnswerContext,
   address,
@@ -57,6 +57,39 @@ const productOf = (row: ProductRow, context: AnswerContext) => ({
 })
 
 const scopes = ['read_records', 'change_records'] as const
+const writing = ['change_records'] as const
+
+const clearable = <S extends z.ZodType>(schema: S) => schema.nullable().optional()
+const optionalParts = {
+  purchase_order: clearable(z.string()),
+  purchase_order_day: clearable(z.iso.date()),
+  quantity: clearable(z.int()),
+  barcode: clearable(z.string()),
+  carton: z
+    .object({
+      pieces: clearable(z.int()),
+      length: clearable(z.number()),
+      width: clearable(z.number()),
+      height: clearable(z.number()),
+      weight: clearable(z.number()),
+    })
+    .optional(),
+}
+const neededParts = {
+  name: z.string(),
+  sku: z.string(),
+  category: z.object({ id: z.int(), line_id: z.int() }),
+}
+const sent = {
+  names: {
+    ...{ name: 'product_name', sku: 'product_sku', category: 'product_catalog_id', purchase_order: 'product_po' },
+    ...{ purchase_order_day: 'product_po_date', quantity: 'product_qty', barcode: 'barcode' },
+    ...{ 'carton.pieces': 'pieces_per_carton', 'carton.length': 'carton_length', 'carton.width': 'carton_width' },
+    ...{ 'carton.height': 'carton_height', 'carton.weight': 'carton_weight' },
+  },
+  values: { category: ({ id, line_id }: z.infer<typeof neededParts.category>) => [id, line_id] },
+}
+const productBody: Body = { ...sent, schema: z.object({ ...neededParts, ...optionalParts }) }
 
 export const productOperations = {
   list_products: pages(
@@ -76,4 +109,28 @@ export const productOperations = {
     product,
     productOf,
   ),
+  add_product: add(
+    '/products',
+    { about: 'Adds a product.', call: 'product_add', scopes: writing, body: productBody },
+    product,
+    productOf,
+  ),
+  replace_product: replace(
+    '/products/{id}',
+    {
+      about: 'Replaces a product: parts that are not sent are emptied.',
+      call: 'product_edit',
+      scopes: writing,
+      params: { id: 'product_id' },
+      body: productBody,
+    },
+    product,
+    productOf,
+  ),
+  delete_product: remove('/products/{id}', {
+    about: 'Deletes a product. Orders keep their copy of it.',
+    call: 'product_delete',
+    scopes: writing,
+    params: { id: 'product_id' },
+  }),
 }
