@@ -1,6 +1,7 @@
-// Writes docs/openapi.json from the contract; with --check compares it.
+// Writes docs/openapi.json and docs/openapi-v1.json from the contract; with --check compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openApiOf } from '@goodlot/contract/openapi'
+import { openApiV1Of } from '@goodlot/contract/openapi-v1'
 import { version } from '../server/src/config.ts'
 
 const lineMax = 120
@@ -20,11 +21,14 @@ function format(value: unknown, indent = '', before = 0): string {
   return `{\n${parts.join(',\n')}\n${indent}}`
 }
 
-const file = new URL('../docs/openapi.json', import.meta.url)
-const text = `${format(JSON.parse(JSON.stringify(openApiOf(version))))}\n`
-const stale = !existsSync(file) || readFileSync(file, 'utf8') !== text
-if (!process.argv.includes('--check')) writeFileSync(file, text)
-else if (stale) {
-  console.error('docs/openapi.json is out of step with the contract; run: npm run openapi')
-  process.exit(1)
+const documents = { 'docs/openapi.json': openApiOf(version), 'docs/openapi-v1.json': openApiV1Of(version) }
+
+for (const [name, document] of Object.entries(documents)) {
+  const file = new URL(`../${name}`, import.meta.url)
+  const text = `${format(JSON.parse(JSON.stringify(document)))}\n`
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${name} is out of step with the contract; run: npm run openapi`)
+    process.exitCode = 1
+  }
 }

@@ -20,7 +20,7 @@ import { limitFloods, mostInAMinute } from './http/floods.ts'
 import { Health } from './http/health.ts'
 import { HeldRequests } from './http/held-requests.ts'
 import { OpenRequests } from './http/open-requests.ts'
-import { openApi } from './http/openapi.ts'
+import { openApi, openApiV1 } from './http/openapi.ts'
 import { answerRequestIds, requestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { type RequestTimes, requestTimes } from './http/request-times.ts'
@@ -143,9 +143,11 @@ export async function createApp(parts: Parts): Promise<App> {
   http.setErrorHandler((error, request, reply) => answerTransport(error, request, reply, world))
 
   // the document is the same for everybody and changes only with the server's version, so it may be cached
-  http.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
-  )
+  const documents = { '/api/openapi.json': openApi, '/v1/openapi.json': openApiV1 }
+  for (const [path, make] of Object.entries(documents))
+    http.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(make()),
+    )
   const health = new Health(http, { db, storage, virusCheck: world.virusCheck, demo: world.demo })
   const calls = registerCalls(http, world, db, handlers as never, parts.replica)
   await registerV1(http, world, db, calls)
