@@ -6,7 +6,11 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What stands in a body under the names of its parts, and parts that nobody reads. */
-function partsOf(sent: Fields, names: readonly string[], within = '') {
+function partsOf(
+  sent: Fields,
+  names: readonly string[],
+  within = '',
+): { known: [string, unknown][]; unknown: string[] } {
   const known: [string, unknown][] = []
   const unknown: string[] = []
   for (const [field, value] of Object.entries(sent)) {
@@ -40,8 +44,9 @@ export function fieldsOf(
   const parsed = schema.safeParse(sent)
   if (!parsed.success) {
     const paths = parsed.error.issues.map(({ path }) => path)
-    const isMissing = (path: readonly PropertyKey[]) =>
-      path.reduce<unknown>((at, key) => (isObject(at) ? at[String(key)] : undefined), sent) === undefined
+    const inside = (at: unknown, key: PropertyKey) =>
+      typeof at === 'object' && at !== null ? (at as Fields)[String(key)] : undefined
+    const isMissing = (path: readonly PropertyKey[]) => path.reduce<unknown>(inside, sent) === undefined
     const missing = paths.filter(isMissing).map((path) => path.join('.'))
     throw missing.length > 0
       ? wrong(missing, 'validation.required')
@@ -55,7 +60,7 @@ export function fieldsOf(
   return Object.fromEntries(
     named.map((name) => {
       const value = parts.get(name) ?? null
-      return [names[name], value !== null && name in values ? values[name]?.(value as never) : value]
+      return [names[name] ?? name, value !== null && name in values ? values[name]?.(value as never) : value]
     }),
   )
 }

@@ -98,6 +98,10 @@ describe('placing an order', () => {
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toContain('factory_id')
     const wrong = await send('POST', '/orders', { ...cart(), price, sampling: { major: 'many' } })
     expect(wrong.status).toBe(422)
+    const line = await send('POST', '/orders', { ...cart(), price, products: [{ id: 'kettle', quantity: 5 }] })
+    expect(line.body.errors).toMatchObject([
+      { field: 'products.0.id', detail: expect.stringContaining('not accepted') },
+    ])
   })
 
   it('takes the flag of the member: without it the key books nothing from that moment on', async () => {

@@ -73,9 +73,13 @@ describe('orders', () => {
     ['a cursor that nobody gave', '/orders?cursor=abc', 'cursor'],
     ['a page that is too long', '/orders?limit=1000', 'limit'],
     ['an expansion that the resource has not', '/orders/GL1?expand=secrets', 'expand'],
+    ['an expansion that every object has', '/orders/GL1?expand=constructor', 'expand'],
   ])('%s is refused at its name', async (_, path, field) => {
-    const asked = field === 'expand' ? `/orders/${placed.order_no}?expand=secrets` : path
-    expect(await body(asked)).toMatchObject({ status: 422, fault: 'bad_input', errors: [{ field }] })
+    expect(await body(path.replace('GL1', placed.order_no))).toMatchObject({
+      status: 422,
+      fault: 'bad_input',
+      errors: [{ field }],
+    })
   })
 
   it('report and factory come along when they are asked for; a report that is not there is null', async () => {
