@@ -497,7 +497,7 @@ const server: Break[] = [
   },
   {
     name: 'the idempotency key is ignored: a repeated request is done twice',
-    file: 'server/src/http/run-call.ts',
+    file: 'server/src/http/run-write.ts',
     find: 'if (replayed !== null) {',
     replace: 'if (replayed !== null && replayed === undefined) {',
     test: 'server/src/http/call-routes.test.ts',
@@ -511,7 +511,7 @@ const server: Break[] = [
   },
   {
     name: 'a deadlock is answered as our fault instead of tried again',
-    file: 'server/src/http/run-call.ts',
+    file: 'server/src/http/run-write.ts',
     find: 'if (attempt < 4 && ',
     replace: 'if (attempt < 1 && ',
     test: 'server/src/http/deadlock.test.ts',
@@ -1271,7 +1271,7 @@ const afterwards: Break[] = [
   {
     name: 'what the inspector changed itself is shown as the reviewer’s change',
     file: 'server/src/features/work-quality/review.ts',
-    find: 'versions.find(({ made_by }) => made_by === inspectorId)',
+    find: 'versions.find(({ made_by }) => made_by !== null && team.includes(made_by))',
     replace: 'versions.at(-1)',
     test: 'server/src/features/work-quality/work-quality.test.ts',
   },

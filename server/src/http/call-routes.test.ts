@@ -1,4 +1,6 @@
 import { type Call, contract, faults, faultsOf, isFaultName } from '@goodlot/contract'
+import { faultsOfOperation } from '@goodlot/contract/openapi-v1'
+import { operations } from '@goodlot/contract/v1'
 import { locales } from '@goodlot/i18n'
 import { loadCatalog } from '@goodlot/i18n/load'
 import { matrix } from '@goodlot/rules'
@@ -107,8 +109,9 @@ describe('the faults of', () => {
     expect(new Set(own).size).toBe(own.length)
     expect(own.filter((name) => implied.includes(name))).toEqual([])
   })
-  it('every fault but unknown_call is listed by a call', () => {
-    const listed = new Set(calls.flatMap(([, call]) => faultsOf(call)))
+  it('every fault but unknown_call is listed by a call, or by what programs ask', () => {
+    const ofPrograms = Object.values(operations).flatMap(faultsOfOperation)
+    const listed = new Set([...calls.flatMap(([, call]) => faultsOf(call)), ...ofPrograms])
     expect(Object.keys(faults).filter((name) => isFaultName(name) && !listed.has(name))).toEqual(['unknown_call'])
   })
 })

@@ -140,6 +140,8 @@ export const otherMails: readonly string[] = [
     'account_payment_reversed',
     'account_reminder',
     'alert',
+    'api_key_made',
+    'api_key_rotated',
   ],
   ...['account_statement', 'approval_asked', 'approvals_asked', 'balance_due', 'bank_account_asked'],
   ...['bank_account_entered', 'bank_change_asked', 'certificate_message', 'certificate_question', 'charge_answered'],
