@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const listFile = file('../src/visitor-words.json')
-const name = /^virtual:visitor-words\/([\w-]+)$/
+/** As the app imports it, or by its address where a cached importer is not resolved again, as in tests. */
+const name = /(?:^virtual:|\/build\/)visitor-words\/([\w-]+)$/
 /** The chunk's module, as `app-chunks.json` names it. */
 export const visitorWordsOf = (locale: string): string => `web/build/visitor-words/${locale}`
 

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const catalogs = file('../../packages/i18n/catalogs')
-const name = /^virtual:word-files\/([\w-]+)$/
+/** As the app imports it, or by its address where a cached importer is not resolved again, as in tests. */
+const name = /(?:^virtual:|\/build\/)word-files\/([\w-]+)$/
 /** The chunk's module, as `app-chunks.json` names it. */
 export const wordFilesOf = (locale: string): string => `web/build/word-files/${locale}`
 
