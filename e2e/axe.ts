@@ -44,7 +44,14 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   }, lesserRules)
 }
 
+/** The same, of those that stay: new content may still be fading in. */
+export async function lastingFaults(page: Page): Promise<string[]> {
+  if ((await seriousFaults(page)).length === 0) return []
+  await page.waitForTimeout(1000)
+  return seriousFaults(page)
+}
+
 /** Expects no violation on the current page that axe rates as serious or critical. */
 export async function expectNoSeriousFault(page: Page, where = page.url()): Promise<void> {
-  expect(await seriousFaults(page), where).toEqual([])
+  expect(await lastingFaults(page), where).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { appPaths } from '@goodlot/contract'
 import type { Page } from '@playwright/test'
-import { seriousFaults } from './axe.ts'
+import { lastingFaults, seriousFaults } from './axe.ts'
 import { call } from './orders.ts'
 import { expect, type Role, signedInAs, test, tokenOf, words } from './world.ts'
 
@@ -70,13 +70,7 @@ async function tooLong(page: Page, path: string): Promise<string[]> {
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   const look = async (where: string) => {
-    let faults = await seriousFaults(page)
-    // new content may still be fading in: only a violation that stays counts
-    if (faults.length > 0) {
-      await page.waitForTimeout(1000)
-      faults = await seriousFaults(page)
-    }
-    wrong.push(...faults.map((fault) => `${where}: ${fault}`))
+    wrong.push(...(await lastingFaults(page)).map((fault) => `${where}: ${fault}`))
   }
   for (const [i, path] of paths.entries()) {
     await atDesk(page)
