@@ -1,9 +1,9 @@
 import { light } from '@goodlot/brand'
 import { type Locale, moneyCell, type Translate } from '@goodlot/i18n'
 import { type Block, beside, type ParagraphStyle, paragraph, space } from '../blocks.ts'
-import { letterWidth } from './letter.ts'
 import type { Pen } from '../pen.ts'
 import { table } from '../table.ts'
+import { letterWidth } from './letter.ts'
 
 interface Words {
   locale: Locale
