@@ -78,6 +78,8 @@ export class PhoneBrowser {
         '--disable-sync',
         '--no-first-run',
         '--hide-crash-restore-bubble',
+        // a phone's lie over the page and take no room
+        '--hide-scrollbars',
         '--remote-debugging-port=0',
         `--user-data-dir=${this.#profile}`,
         'about:blank',
