@@ -11,7 +11,7 @@ import { drawStatement, type StatementLetter } from './draw.ts'
  */
 const thread = new Thread<StatementLetter, Uint8Array>(new URL('./statement-thread.ts', import.meta.url), {
   seconds: 60,
-  heapMb: 80,
+  heapMb: 56,
   idleSeconds: 0.2,
 })
 const queue = { turns: new Turns({ name: 'statements', waiting: 8, ofOne: 4 }), busySeconds: 5 }
