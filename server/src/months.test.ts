@@ -220,6 +220,7 @@ async function withOrder(taken: OrderStep, { order_id, order_no, owner }: Sold, 
     case 'cancel':
       return (await root.send('order_cancel', { order_id, reason: 'x', cause: taken.cause })).code
     case 'earn':
+      if (await hasEarned(order_id)) return 4041
       await anEarning(w, owner, inspector, { order_id, cents: taken.cents, payable_on: chinaDay(w.clock.now()) })
       return 200
     case 'finish':
@@ -237,11 +238,15 @@ async function withOrder(taken: OrderStep, { order_id, order_no, owner }: Sold, 
   }
 }
 
+/** An inspector earns once for an order, whether it is ended here or its earning is put down. */
+const hasEarned = async (orderId: number): Promise<boolean> =>
+  (await w.db.selectFrom('payouts').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined
+
 /** Ends a confirmed order as an accepted report does, with so many units drawn. */
 const finish = (orderId: number, units: number): Promise<number> =>
   w.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, orderId)
-    if (order?.status !== orderStatus.confirmed) return 4041
+    if (order?.status !== orderStatus.confirmed || (await hasEarned(orderId))) return 4041
     const ctx = {
       db,
       now: w.clock.now(),
