@@ -74,6 +74,7 @@ describe('orders', () => {
     ['a page that is too long', '/orders?limit=1000', 'limit'],
     ['an expansion that the resource has not', '/orders/GL1?expand=secrets', 'expand'],
     ['an expansion that every object has', '/orders/GL1?expand=constructor', 'expand'],
+    ['an expansion that is named twice', '/orders/GL1?expand=factory,factory', 'expand'],
   ])('%s is refused at its name', async (_, path, field) => {
     expect(await body(path.replace('GL1', placed.order_no))).toMatchObject({
       status: 422,
